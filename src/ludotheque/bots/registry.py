@@ -1,0 +1,20 @@
+"""The bots by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.bots.base import Bot
+from ludotheque.bots.search import HORIZON, WORLDS, SearchBot
+from ludotheque.bots.simple import GreedyBot, RandomBot
+from ludotheque.kernel.trouble import Trouble
+
+BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), SearchBot("search", WORLDS, HORIZON))
+
+
+def find_bot(name: str) -> Bot:
+    """The bot of that name; `Trouble` names the known ones."""
+    for bot in BOTS:
+        if bot.name == name:
+            return bot
+    raise Trouble("unknown-bot", bot=name, known=", ".join([bot.name for bot in BOTS]))

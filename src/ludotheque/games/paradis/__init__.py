@@ -1,0 +1,1 @@
+"""Das letzte Paradies (Reiner Knizia, 1993): sealed auctions, and build or preserve."""

@@ -1,0 +1,170 @@
+"""§4: sealed second-price auctions, and the ways a tie ends."""
+
+from __future__ import annotations
+
+from ludotheque.games.paradis import facts
+from ludotheque.games.paradis.actions import BIDS, Bid, bid
+from ludotheque.games.paradis.state import AUCTIONS, Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.refusal import Refusal
+
+NO_BID = -1
+
+_menus: list[tuple[Action, ...]] = []
+
+
+def _bids_up_to(cash: int) -> tuple[Action, ...]:
+    """`bid 0` … `bid cash`, one shared tuple per amount of cash."""
+    while len(_menus) <= cash:
+        _menus.append(BIDS[: len(_menus) + 1])
+    return _menus[cash]
+
+
+class SealedAuction(Phase):
+    """§4.1: everybody concerned bids in secret, at least `minimum`; bids are per seat, NO_BID until given."""
+
+    def __init__(self, bidders: list[int], minimum: int, bids: list[int]) -> None:
+        self.bidders = bidders
+        self.minimum = minimum
+        self.bids = bids
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.bidders, self.minimum, self.bids)
+
+    def waiting_for(self, state: State) -> list[int]:
+        return [seat for seat in self.bidders if self.bids[seat] == NO_BID]
+
+    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
+        if seat not in self.bidders:
+            return ()
+        if self.minimum == 0:
+            return _bids_up_to(state.cash[seat])
+        return BIDS[self.minimum : state.cash[seat] + 1]
+
+    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Bid):
+            return Refusal("4.1", "only-bids-now")
+        if seat not in self.bidders:
+            return Refusal("4.3", "not-among-the-tied")
+        if action.amount < self.minimum:
+            return Refusal("4.3", "rebid-too-low", minimum=self.minimum)
+        if action.amount > state.cash[seat]:
+            return Refusal("4.1", "bid-above-cash", cash=state.cash[seat])
+        return None
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        assert isinstance(action, Bid)
+        self.bids[seat] = action.amount
+        if journal.on:
+            journal.record(facts.BidSealed(seat))
+        for bidder in self.bidders:
+            if self.bids[bidder] == NO_BID:
+                return
+        if journal.on:
+            shown = tuple([self.bids[bidder] for bidder in self.bidders])
+            journal.record(facts.BidsRevealed(tuple(self.bidders), shown))
+        self.settle(state, chance, journal)
+
+    def default(self, state: State, seat: int) -> Action:
+        return bid(self.minimum)
+
+    # --- what the open hands mean ----------------------------------------------------------------
+
+    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
+        raise NotImplementedError
+
+    def highest(self) -> int:
+        best = 0
+        for bidder in self.bidders:
+            if self.bids[bidder] > best:
+                best = self.bids[bidder]
+        return best
+
+    def tied_at(self, amount: int) -> list[int]:
+        return [bidder for bidder in self.bidders if self.bids[bidder] == amount]
+
+    def sell_or_bid_again(self, state: State, chance: Chance, journal: Journal) -> None:
+        """§4.2: one highest bidder pays the second highest bid. §4.3: several bid again."""
+        top = self.highest()
+        tied = self.tied_at(top)
+        if len(tied) > 1:
+            if journal.on:
+                journal.record(facts.BiddersTied(tuple(tied), top))
+            state.phases[-1] = Rebid(tied, top, [NO_BID] * state.seats)
+            return
+        second = 0
+        for bidder in self.bidders:
+            if bidder != tied[0] and self.bids[bidder] > second:
+                second = self.bids[bidder]
+        sell(state, tied[0], second, chance, journal)
+
+    def draw_winner(self, state: State, price: int, chance: Chance, journal: Journal) -> None:
+        winner = self.bidders[chance.below("random winner", len(self.bidders))]
+        if journal.on:
+            journal.record(facts.WinnerDrawn(tuple(self.bidders), winner))
+        sell(state, winner, price, chance, journal)
+
+
+class Auction(SealedAuction):
+    """§4.1: the first call; everybody bids."""
+
+    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
+        if self.highest() > 0:
+            self.sell_or_bid_again(state, chance, journal)
+            return
+        if journal.on:
+            journal.record(facts.NobodyBid())
+        state.phases[-1] = SecondCall(self.bidders, 0, [NO_BID] * state.seats)
+
+    def rule(self) -> str:
+        return "4.1"
+
+    def copy(self) -> Auction:
+        return Auction(self.bidders, self.minimum, self.bids[:])
+
+
+class SecondCall(SealedAuction):
+    """§4.5: nobody bid anything; everybody bids once more, then chance decides."""
+
+    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
+        if self.highest() > 0:
+            self.sell_or_bid_again(state, chance, journal)
+        else:
+            self.draw_winner(state, 0, chance, journal)
+
+    def rule(self) -> str:
+        return "4.5"
+
+    def copy(self) -> SecondCall:
+        return SecondCall(self.bidders, self.minimum, self.bids[:])
+
+
+class Rebid(SealedAuction):
+    """§4.3: only the tied bid, at least what they tied at."""
+
+    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
+        if self.highest() == self.minimum:
+            self.draw_winner(state, self.minimum, chance, journal)  # §4.4
+        else:
+            self.sell_or_bid_again(state, chance, journal)
+
+    def rule(self) -> str:
+        return "4.3"
+
+    def copy(self) -> Rebid:
+        return Rebid(self.bidders, self.minimum, self.bids[:])
+
+
+def open_auction(state: State) -> None:
+    """Puts the first call on top of the stack."""
+    state.phases.append(Auction(list(range(state.seats)), 0, [NO_BID] * state.seats))
+
+
+def sell(state: State, winner: int, price: int, chance: Chance, journal: Journal) -> None:
+    """§4.2: the winner pays the bank; the round goes on with the winner."""
+    state.pay(winner, -price, AUCTIONS)
+    if journal.on:
+        journal.record(facts.Sold(winner, price))
+    state.finish(winner, chance, journal)

@@ -1,0 +1,305 @@
+"""§9: before the tile is placed, the buyer and each other player may bind themselves by contracts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.paradis import facts
+from ludotheque.games.paradis.actions import (
+    ANSWERS,
+    BUILDING,
+    NATURE,
+    NO_OFFER,
+    SIDES,
+    Contract,
+    MakeOffer,
+    NoOffer,
+    Place,
+    offer,
+    place,
+)
+from ludotheque.games.paradis.components import NEIGHBOURS
+from ludotheque.games.paradis.rules import premiums
+from ludotheque.games.paradis.rules.placement import free_sites, place_tile, refuse_place
+from ludotheque.games.paradis.state import CONTRACTS, Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.offers import MOST_NUMBERS, MOST_OPEN, Accept, Decline, Offer, OfferBook, Withdraw
+from ludotheque.kernel.refusal import Refusal
+
+PLACED: Final = -1  #: the result this phase hands to the round
+
+
+class Negotiation(Phase):
+    """§9: the others speak, offers stand, contracts bind; it ends when the buyer places the tile."""
+
+    def __init__(
+        self, buyer: int, tile: int, spoken: list[bool], book: OfferBook, contracts: list[Contract]
+    ) -> None:
+        self.buyer = buyer
+        self.tile = tile
+        self.spoken = spoken
+        self.book = book
+        self.contracts = contracts
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.buyer, self.tile, self.spoken, self.book, self.contracts)
+
+    def copy(self) -> Negotiation:
+        return Negotiation(self.buyer, self.tile, self.spoken[:], self.book.copy(), self.contracts[:])
+
+    def rule(self) -> str:
+        return "9.1"
+
+    def tiles_in_play(self) -> int:
+        return 1
+
+    def waiting_for(self, state: State) -> list[int]:
+        """§9.5: the others until they have spoken and answered the buyer; then the buyer."""
+        waiting = []
+        for seat in range(state.seats):
+            if seat != self.buyer and (not self.spoken[seat] or self.is_asked(seat)):
+                waiting.append(seat)
+        if not waiting:
+            waiting.append(self.buyer)
+        return waiting
+
+    def is_asked(self, seat: int) -> bool:
+        for open_offer in self.book.open:
+            if seat in open_offer.waiting:
+                return True
+        return False
+
+    # --- the menu --------------------------------------------------------------------------------
+
+    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
+        actions: list[Action] = []
+        if seat == self.buyer:
+            if self.waiting_for(state)[0] == self.buyer:
+                for site in free_sites(state, self.tile):
+                    actions.append(place(site, NATURE))
+                    actions.append(place(site, BUILDING))
+        elif not self.spoken[seat]:
+            actions.append(NO_OFFER)
+        for open_offer in self.book.open:
+            if seat in open_offer.waiting:
+                if self.can_accept(state, seat, open_offer):
+                    actions.append(ANSWERS.accepts[open_offer.number])
+                actions.append(ANSWERS.declines[open_offer.number])
+            elif seat == open_offer.proposer:
+                actions.append(ANSWERS.withdraws[open_offer.number])
+        self.sample_offers(state, seat, actions)
+        return tuple(actions)
+
+    def sample_offers(self, state: State, seat: int, actions: list[Action]) -> None:
+        """A few sensible offers: who earns from nature here shares it with the buyer."""
+        if self.book.next_number >= MOST_NUMBERS or len(self.book.of(seat)) >= MOST_OPEN:
+            return
+        site = free_sites(state, self.tile)[0]
+        premium = state.box.premium
+        for payer in range(state.seats):
+            if (
+                payer == self.buyer
+                or (seat != payer and seat != self.buyer)
+                or self.have_spoken_of_nature(payer)
+            ):
+                continue
+            shares = 0
+            for other in NEIGHBOURS[site]:
+                if state.owners[other] == payer:
+                    shares += 1
+            if shares == 0:
+                continue
+            means = self.can_promise(state, payer, NATURE) if payer == seat else shares * premium
+            for amount in [shares * premium // 2, shares * premium - 1]:
+                if 0 < amount <= means:
+                    actions.append(offer(NATURE, payer, self.buyer, amount))
+
+    def have_spoken_of_nature(self, payer: int) -> bool:
+        """Whether this player's pay for nature was a subject already: then menus suggest no more of it."""
+        for contract in self.contracts:
+            if contract.side == NATURE and contract.payer == payer:
+                return True
+        for open_offer in self.book.open:
+            terms = open_offer.terms
+            if isinstance(terms, Contract) and terms.side == NATURE and terms.payer == payer:
+                return True
+        for terms in self.book.declined:
+            if isinstance(terms, Contract) and terms.side == NATURE and terms.payer == payer:
+                return True
+        return False
+
+    # --- the gate --------------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Place):
+            return self.refuse_place(state, seat, action)
+        if isinstance(action, NoOffer):
+            if seat == self.buyer:
+                return Refusal("9.5", "buyer-places")
+            if self.spoken[seat]:
+                return Refusal("9.5", "spoken-already")
+            return None
+        if isinstance(action, MakeOffer):
+            return self.refuse_offer(state, seat, action.terms)
+        if isinstance(action, Accept):
+            refused = self.book.refuse_answer("9.1", seat, action.number)
+            if refused is not None:
+                return refused
+            terms = self.terms_of(action.number)
+            if terms.payer == seat and terms.amount > self.can_promise(state, seat, terms.side):
+                return Refusal("9.3", "cannot-honour", most=max(0, self.can_promise(state, seat, terms.side)))
+            return None
+        if isinstance(action, Decline):
+            return self.book.refuse_answer("9.1", seat, action.number)
+        if isinstance(action, Withdraw):
+            return self.book.refuse_withdrawal("9.1", seat, action.number)
+        return Refusal("9.1", "negotiation-now")
+
+    def refuse_place(self, state: State, seat: int, action: Place) -> Refusal | None:
+        if seat != self.buyer:
+            return Refusal("6.2", "only-the-buyer-places", buyer=self.buyer)
+        if self.waiting_for(state)[0] != self.buyer:
+            return Refusal("9.5", "others-have-not-spoken")
+        return refuse_place(state, self.tile, action)
+
+    def refuse_offer(self, state: State, seat: int, terms: Contract) -> Refusal | None:
+        if terms.payer >= state.seats or terms.payee >= state.seats or terms.payer == terms.payee:
+            return Refusal("9.1", "contract-needs-two")
+        if self.buyer not in (terms.payer, terms.payee):
+            return Refusal("9.1", "contract-without-buyer", buyer=self.buyer)
+        if seat not in (terms.payer, terms.payee):
+            return Refusal("9.1", "contract-of-others")
+        if terms.amount < 1:
+            return Refusal("9.1", "contract-for-nothing")
+        replaced = self.same_subject(seat, terms)
+        refused = self.book.refuse_proposal("9.6", seat, terms, replaced)
+        if refused is not None:
+            return refused
+        if terms.payer == seat:
+            most = self.can_promise(state, seat, terms.side)
+            if replaced is not None:
+                most += self.terms_of(replaced.number).amount
+            if terms.amount > most:
+                return Refusal("9.3", "cannot-honour", most=max(0, most))
+        return None
+
+    def terms_of(self, number: int) -> Contract:
+        found = self.book.find(number)
+        assert found is not None
+        terms = found.terms
+        assert isinstance(terms, Contract)
+        return terms
+
+    def same_subject(self, proposer: int, terms: Contract) -> Offer | None:
+        """The proposer's open offer about the same side and payment, which a new one replaces (§9.1)."""
+        for open_offer in self.book.open:
+            other = open_offer.terms
+            assert isinstance(other, Contract)
+            if open_offer.proposer == proposer and (other.side, other.payer, other.payee) == (
+                terms.side,
+                terms.payer,
+                terms.payee,
+            ):
+                return open_offer
+        return None
+
+    def can_promise(self, state: State, payer: int, side: int) -> int:
+        """§9.3: cash, and premiums that side would bring, less what is promised on it already."""
+        site = free_sites(state, self.tile)[0]
+        means = state.cash[payer] + premiums.income(state, self.buyer, site, side)[payer]
+        for contract in self.contracts:
+            if contract.payer == payer and contract.side == side:
+                means -= contract.amount
+        for open_offer in self.book.open:
+            terms = open_offer.terms
+            assert isinstance(terms, Contract)
+            if open_offer.proposer == payer and terms.payer == payer and terms.side == side:
+                means -= terms.amount
+        return means
+
+    def can_accept(self, state: State, seat: int, open_offer: Offer) -> bool:
+        terms = open_offer.terms
+        assert isinstance(terms, Contract)
+        return terms.payer != seat or terms.amount <= self.can_promise(state, seat, terms.side)
+
+    # --- what happens ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        if isinstance(action, Place):
+            place_tile(state, seat, self.tile, action, journal)
+            self.settle_contracts(state, action.side, journal)
+            state.finish(PLACED, chance, journal)
+        elif isinstance(action, NoOffer):
+            self.spoken[seat] = True
+            if journal.on:
+                journal.record(facts.NothingOffered(seat))
+        elif isinstance(action, MakeOffer):
+            self.make_offer(seat, action.terms, journal)
+        elif isinstance(action, Accept):
+            accepted = self.book.accept(seat, action.number)
+            assert accepted is not None
+            self.bind(seat, accepted, journal)
+        elif isinstance(action, Decline):
+            self.book.decline(action.number)
+            if journal.on:
+                journal.record(facts.OfferDeclined(seat, action.number))
+        elif isinstance(action, Withdraw):
+            self.withdraw(seat, action.number, journal)
+
+    def withdraw(self, seat: int, number: int, journal: Journal) -> None:
+        self.book.remove(number)
+        if journal.on:
+            journal.record(facts.OfferWithdrawn(seat, number))
+
+    def make_offer(self, seat: int, terms: Contract, journal: Journal) -> None:
+        replaced = self.same_subject(seat, terms)
+        if replaced is not None:
+            self.withdraw(seat, replaced.number, journal)
+        partner = terms.payee if terms.payer == seat else terms.payer
+        made = self.book.propose(seat, [partner], terms)
+        self.spoken[seat] = True
+        if journal.on:
+            journal.record(
+                facts.OfferMade(seat, made.number, SIDES[terms.side], terms.payer, terms.payee, terms.amount)
+            )
+
+    def bind(self, seat: int, accepted: Offer, journal: Journal) -> None:
+        terms = accepted.terms
+        assert isinstance(terms, Contract)
+        self.contracts.append(terms)
+        if journal.on:
+            journal.record(
+                facts.OfferAccepted(
+                    seat, accepted.number, SIDES[terms.side], terms.payer, terms.payee, terms.amount
+                )
+            )
+
+    def settle_contracts(self, state: State, side: int, journal: Journal) -> None:
+        """§9.2: placing a side accepts what others offer for it. §9.4: that side is paid, the rest lapses."""
+        for open_offer in self.book.open[:]:
+            terms = open_offer.terms
+            assert isinstance(terms, Contract)
+            if terms.side == side and terms.payee == self.buyer and open_offer.proposer == terms.payer:
+                self.book.remove(open_offer.number)
+                self.bind(self.buyer, open_offer, journal)
+        for contract in self.contracts:
+            if contract.side == side:
+                state.pay(contract.payer, -contract.amount, CONTRACTS)
+                state.pay(contract.payee, contract.amount, CONTRACTS)
+                if journal.on:
+                    journal.record(facts.ContractPaid(contract.payer, contract.payee, contract.amount))
+
+    def default(self, state: State, seat: int) -> Action:
+        for open_offer in self.book.open:
+            if seat in open_offer.waiting and seat != self.buyer:
+                return ANSWERS.declines[open_offer.number]
+        if seat == self.buyer:
+            return place(free_sites(state, self.tile)[0], BUILDING)
+        return NO_OFFER
+
+
+def open_negotiation(state: State, buyer: int, tile: int) -> None:
+    """Puts the negotiation about this tile on top of the stack."""
+    state.phases.append(Negotiation(buyer, tile, [False] * state.seats, OfferBook([], [], 1), []))

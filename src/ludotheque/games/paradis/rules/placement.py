@@ -1,0 +1,58 @@
+"""§6: where a tile may lie, and what follows when it lies there."""
+
+from __future__ import annotations
+
+from ludotheque.games.paradis import facts
+from ludotheque.games.paradis.actions import NATURE, Place
+from ludotheque.games.paradis.components import (
+    DISTRICTS,
+    GROUP_SITES,
+    SITES,
+    district_of,
+    is_central,
+    is_hotel,
+    tile_district,
+)
+from ludotheque.games.paradis.rules import premiums
+from ludotheque.games.paradis.state import EMPTY, State
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.refusal import Refusal
+
+
+def kind_of(tile: int) -> str:
+    return "hotel" if is_hotel(tile) else "villa"
+
+
+def free_sites(state: State, tile: int) -> list[int]:
+    """§6.1: the sites this tile may cover, on either side."""
+    sites = GROUP_SITES[tile_district(tile)]
+    if is_hotel(tile):
+        return [sites[3]]
+    return [site for site in sites[:3] if state.sites[site] == EMPTY]
+
+
+def refuse_place(state: State, tile: int, action: Place) -> Refusal | None:
+    site = action.site
+    if district_of(site) != tile_district(tile):
+        return Refusal("6.1", "wrong-district", district=DISTRICTS[tile_district(tile)])
+    if is_hotel(tile) and not is_central(site):
+        return Refusal("6.1", "hotel-not-central", site=SITES[site])
+    if not is_hotel(tile) and is_central(site):
+        return Refusal("6.1", "villa-not-on-beach", site=SITES[site])
+    if state.sites[site] != EMPTY:
+        return Refusal("6.1", "site-occupied", site=SITES[site])
+    return None
+
+
+def place_tile(state: State, buyer: int, tile: int, action: Place, journal: Journal) -> None:
+    """Puts the tile down and pays what the bank owes (§7, §8, then §10.1, then §10.2)."""
+    site = action.site
+    premiums.cover(state, buyer, site, action.side)
+    if journal.on:
+        if action.side == NATURE:
+            journal.record(facts.Preserved(buyer, SITES[site]))
+        else:
+            journal.record(facts.Built(buyer, SITES[site], kind_of(tile)))
+    premiums.pay_premiums(state, buyer, site, journal)
+    premiums.pay_exclusivity(state, site, journal)
+    premiums.pay_diversity(state, buyer, journal)

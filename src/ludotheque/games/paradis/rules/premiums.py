@@ -1,0 +1,136 @@
+"""§7, §8, §10: what the bank pays for a tile that was just placed, in this order."""
+
+from __future__ import annotations
+
+from ludotheque.games.paradis import facts
+from ludotheque.games.paradis.actions import BUILDING, NATURE
+from ludotheque.games.paradis.components import (
+    CENTRE,
+    DISTRICTS,
+    GROUP_SITES,
+    GROUPS,
+    NEIGHBOURS,
+    district_of,
+    is_central,
+)
+from ludotheque.games.paradis.state import (
+    BUILT,
+    DIVERSITY,
+    EMPTY,
+    EXCLUSIVITY,
+    NOBODY,
+    PREMIUMS,
+    PRESERVED,
+    State,
+)
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.seats import clockwise
+
+
+def cover(state: State, seat: int, site: int, side: int) -> None:
+    """Puts the tile on the board: a tree for nature (§7.1), a marker for a building (§8.1)."""
+    if side == NATURE:
+        state.sites[site] = PRESERVED
+        state.trees[seat] += 1
+    else:
+        state.sites[site] = BUILT
+        state.owners[site] = seat
+
+
+def uncover(state: State, seat: int, site: int) -> None:
+    """Takes a tile off again, for those who only wonder what it would bring."""
+    if state.sites[site] == PRESERVED:
+        state.trees[seat] -= 1
+    state.sites[site] = EMPTY
+    state.owners[site] = NOBODY
+
+
+def premiums(state: State, buyer: int, site: int) -> list[int]:
+    """§7.2, §7.3, §8.1, §8.2: what each seat gets for the tile that now lies on this site."""
+    due = [0] * state.seats
+    if state.sites[site] == PRESERVED:
+        for other in NEIGHBOURS[site]:
+            if state.sites[other] == BUILT and state.owners[other] != NOBODY:
+                due[state.owners[other]] += state.box.premium
+        return due
+    nature = state.nature_sites(district_of(site))
+    if is_central(site):
+        nature += state.nature_sites(CENTRE)
+    due[buyer] = nature * state.box.premium
+    return due
+
+
+def only_owner(state: State, group: int) -> int:
+    """The player who owns all buildings of a group, at least one (§10.1); NOBODY otherwise."""
+    owner = NOBODY
+    for site in GROUP_SITES[group]:
+        if state.sites[site] == BUILT:
+            if owner != NOBODY and owner != state.owners[site]:
+                return NOBODY
+            owner = state.owners[site]
+    return owner
+
+
+def filled_groups(state: State, site: int) -> list[int]:
+    """The groups that the tile on this site has just filled."""
+    filled = []
+    if state.is_full(district_of(site)):
+        filled.append(district_of(site))
+    if is_central(site) and state.is_full(CENTRE):
+        filled.append(CENTRE)
+    return filled
+
+
+def owns_in_every_district(state: State, seat: int) -> bool:
+    for district in range(len(DISTRICTS)):
+        found = False
+        for site in GROUP_SITES[district]:
+            if state.owners[site] == seat:
+                found = True
+        if not found:
+            return False
+    return True
+
+
+def pay_premiums(state: State, buyer: int, site: int, journal: Journal) -> None:
+    """§7.2, §7.3, §8.1, §8.2: the buyer first, then clockwise."""
+    due = premiums(state, buyer, site)
+    for seat in clockwise(buyer, state.seats):
+        if due[seat] > 0:
+            state.pay(seat, due[seat], PREMIUMS)
+            if journal.on:
+                journal.record(facts.Premium(seat, due[seat]))
+
+
+def pay_exclusivity(state: State, site: int, journal: Journal) -> None:
+    """§10.1: for each group this tile fills, whoever placed it."""
+    for group in filled_groups(state, site):
+        owner = only_owner(state, group)
+        if owner != NOBODY:
+            state.pay(owner, state.box.exclusivity, EXCLUSIVITY)
+            if journal.on:
+                journal.record(facts.ExclusivityPaid(owner, GROUPS[group], state.box.exclusivity))
+
+
+def pay_diversity(state: State, seat: int, journal: Journal) -> None:
+    """§10.2: once per player."""
+    if state.diverse[seat] or not owns_in_every_district(state, seat):
+        return
+    state.diverse[seat] = True
+    state.pay(seat, state.box.diversity, DIVERSITY)
+    if journal.on:
+        journal.record(facts.DiversityPaid(seat, state.box.diversity))
+
+
+def income(state: State, buyer: int, site: int, side: int) -> list[int]:
+    """What the bank would pay each seat if the buyer placed the tile so. The position stays as it is."""
+    cover(state, buyer, site, side)
+    due = premiums(state, buyer, site)
+    for group in filled_groups(state, site):
+        owner = only_owner(state, group)
+        if owner != NOBODY:
+            due[owner] += state.box.exclusivity
+    if side == BUILDING and not state.diverse[buyer] and owns_in_every_district(state, buyer):
+        due[buyer] += state.box.diversity
+    uncover(state, buyer, site)
+    return due

@@ -1,0 +1,32 @@
+"""§2: the island before the first decision."""
+
+from __future__ import annotations
+
+from ludotheque.games.paradis.components import DISTRICTS, Box, hotel_tile, villa_tile
+from ludotheque.games.paradis.rules import initial
+from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, NOBODY, State
+from ludotheque.kernel.chance import Chance
+
+
+def set_up(box: Box, seats: int, open_money: bool, first_chooser: int, chance: Chance) -> State:
+    """§2.1: twelve tiles shuffled. §2.2: start money by the number of players."""
+    pile: list[int] = []
+    for district in range(len(DISTRICTS)):
+        pile.append(villa_tile(district))
+        pile.append(villa_tile(district))
+        pile.append(hotel_tile(district))
+    chance.shuffle("tiles", pile)
+    state = State(
+        box,
+        open_money,
+        [box.start_cash[seats]] * seats,
+        [0] * seats,
+        [EMPTY] * 16,
+        [NOBODY] * 16,
+        pile,
+        [False] * seats,
+        [0] * (seats * len(ACCOUNTS)),
+        [],
+    )
+    initial.begin(state, first_chooser, chance)
+    return state

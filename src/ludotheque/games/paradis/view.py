@@ -1,0 +1,280 @@
+"""From what a seat knows to what it sees: the island, the panels, the decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.paradis.actions import (
+    BUILDING,
+    NATURE,
+    SIDES,
+    Bid,
+    ChooseVilla,
+    Contract,
+    MakeOffer,
+    NoOffer,
+    Place,
+    offer,
+    place,
+)
+from ludotheque.games.paradis.components import (
+    DISTRICTS,
+    SITES,
+    Box,
+    is_central,
+    is_hotel,
+    tile_district,
+)
+from ludotheque.games.paradis.observation import SECRET, Seen, tile_in_play
+from ludotheque.games.paradis.rules.auction import NO_BID, Rebid, SealedAuction, SecondCall
+from ludotheque.games.paradis.rules.ending import Over
+from ludotheque.games.paradis.rules.initial import InitialRound, villa_site
+from ludotheque.games.paradis.rules.negotiation import Negotiation
+from ludotheque.games.paradis.state import ACCOUNTS, BUILT, EMPTY, NOBODY, PRESERVED
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.game import Why
+from ludotheque.kernel.offers import Accept, Decline, Withdraw
+from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Row, Scene, Text, say
+from ludotheque.kernel.seats import SPECTATOR, clockwise, letter
+
+MOST_ASKED: Final = 200  #: as far as the page's offer control goes
+
+
+def scene(seen: Seen, box: Box, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:
+    drawn = Scene("board.svg", status(seen, waiting), seen.phases[-1].rule())
+    drawn.pieces = pieces(seen)
+    first = 0 if seen.seat == SPECTATOR else seen.seat
+    drawn.panels = [panel(seen, box, seat, seat in waiting) for seat in clockwise(first, seen.seats)]
+    drawn.choices = [choice(seen, action) for action in menu if not isinstance(action, (Bid, MakeOffer))]
+    drawn.controls = controls(seen, menu, why)
+    drawn.greyed = greyed(seen, menu, waiting, why)
+    drawn.notes = notes(seen, box)
+    return drawn
+
+
+# --- the status bar ----------------------------------------------------------------------------------
+
+
+def status(seen: Seen, waiting: list[int]) -> Text:
+    phase = seen.phases[-1]
+    mine = seen.seat in waiting
+    if isinstance(phase, Over):
+        return say("status-over")
+    if isinstance(phase, InitialRound):
+        return say("status-choose-mine") if mine else say("status-choose", seat=phase.chooser)
+    if isinstance(phase, SealedAuction):
+        ready = len(phase.bidders) - len(waiting)
+        key = "status-bid"
+        if isinstance(phase, Rebid):
+            key = "status-rebid"
+        elif isinstance(phase, SecondCall):
+            key = "status-second-call"
+        key += "-mine" if mine else ""
+        return say(key, lot=lot(seen), ready=ready, bidders=len(phase.bidders), minimum=phase.minimum)
+    assert isinstance(phase, Negotiation)
+    if waiting == [phase.buyer]:
+        return say("status-place-mine") if mine else say("status-place", buyer=phase.buyer)
+    return say("status-speak-mine" if mine else "status-speak", buyer=phase.buyer, number=len(waiting))
+
+
+def lot(seen: Seen) -> Text:
+    """What is being sold."""
+    tile = tile_in_play(seen.phases)
+    bottom = seen.phases[0]
+    if tile >= 0:
+        key = "label-hotel-tile" if is_hotel(tile) else "label-villa-tile"
+        return say(key, district=say(f"label-district-{DISTRICTS[tile_district(tile)]}"))
+    assert isinstance(bottom, InitialRound)
+    return say("label-first-villa", district=say(f"label-district-{DISTRICTS[bottom.on_sale]}"))
+
+
+# --- the island --------------------------------------------------------------------------------------
+
+
+def pieces(seen: Seen) -> list[Piece]:
+    drawn: list[Piece] = []
+    for site in range(len(SITES)):
+        name = SITES[site]
+        if seen.sites[site] == PRESERVED:
+            drawn.append(Piece(f"tile-{name}", "nature", name, say("label-nature-on", site=name)))
+        elif seen.sites[site] == BUILT:
+            kind = "hotel" if is_central(site) else "villa"
+            owner = seen.owners[site]
+            if owner == NOBODY:
+                drawn.append(Piece(f"tile-{name}", kind, name, say("label-unsold-villa", site=name)))
+            else:
+                label = say(f"label-{kind}-on", site=name, owner=owner)
+                drawn.append(Piece(f"tile-{name}", kind, name, label, seat=owner))
+    tile = tile_in_play(seen.phases)
+    if tile >= 0:
+        symbol = "hotel" if is_hotel(tile) else "villa"
+        drawn.append(
+            Piece("tile-on-sale", symbol, "on-sale", lot(seen), value=DISTRICTS[tile_district(tile)])
+        )
+    left = seen.tiles_left
+    if left:
+        drawn.append(Piece("pile", "pile", "pile", say("label-pile", number=left), value=str(left)))
+    return drawn
+
+
+# --- the panels --------------------------------------------------------------------------------------
+
+
+def panel(seen: Seen, box: Box, seat: int, active: bool) -> Panel:
+    cash = seen.cash[seat]
+    width = len(ACCOUNTS)
+    detail: list[tuple[Text, str]] = []
+    if cash != SECRET:
+        detail.append((say("category-start"), str(box.start_cash[seen.seats])))
+        for column, name in enumerate(ACCOUNTS):
+            amount = seen.accounts[seat * width + column]
+            if amount:
+                detail.append((say(f"category-{name}"), f"{amount:+d}"))
+    rows = [
+        Row(say("label-cash"), None if cash == SECRET else cash, detail, "coin"),
+        Row(say("label-trees"), seen.trees[seat], [], "tree"),
+        Row(say("label-buildings"), seen.owners.count(seat), [], "house"),
+    ]
+    phase = seen.phases[-1]
+    note: Text | None = None
+    if isinstance(phase, SealedAuction) and seat in phase.bidders:
+        bid = phase.bids[seat]
+        if bid != NO_BID:
+            note = say("label-has-bid") if bid == SECRET else say("label-my-bid", amount=bid)
+    if isinstance(phase, Negotiation) and seat == phase.buyer:
+        note = say("label-buyer")
+    return Panel(seat, rows, active, note)
+
+
+# --- the decision ------------------------------------------------------------------------------------
+
+
+def choice(seen: Seen, action: Action) -> Choice:
+    if isinstance(action, ChooseVilla):
+        label = say("action-auction", district=say(f"label-district-{DISTRICTS[action.district]}"))
+        return Choice(action.notation, label, f"piece:tile-{SITES[villa_site(action.district)]}")
+    if isinstance(action, Place):
+        label = say(f"action-place-{SIDES[action.side]}", site=SITES[action.site])
+        return Choice(action.notation, label, f"place:{SITES[action.site]}", confirm=True)
+    if isinstance(action, NoOffer):
+        return Choice(action.notation, say("action-no-offer"))
+    assert isinstance(action, (Accept, Decline, Withdraw))
+    verb = action.notation.split()[0]
+    return Choice(
+        action.notation,
+        say(f"action-{verb}", contract=contract(seen, action.number)),
+        f"offer:{action.number}",
+    )
+
+
+def contract(seen: Seen, number: int) -> Text:
+    phase = seen.phases[-1]
+    assert isinstance(phase, Negotiation)
+    return contract_text(phase.terms_of(number))
+
+
+def contract_text(terms: Contract) -> Text:
+    return say(
+        f"label-contract-{SIDES[terms.side]}", payer=terms.payer, payee=terms.payee, amount=terms.amount
+    )
+
+
+def controls(seen: Seen, menu: tuple[Action, ...], why: Why) -> list[Control]:
+    phase = seen.phases[-1]
+    made: list[Control] = []
+    if isinstance(phase, SealedAuction) and menu:
+        chosen = phase.bids[seen.seat]
+        data: dict[str, object] = {
+            "low": phase.minimum,
+            "high": seen.cash[seen.seat],
+            "step": 1,
+            "notation": "bid {n}",
+            "value": None if chosen == NO_BID else chosen,
+            "sealed": True,
+        }
+        made.append(Control("bid", "number", say("action-bid", lot=lot(seen)), data))
+    if isinstance(phase, Negotiation) and seen.seat != SPECTATOR:
+        for side in (NATURE, BUILDING):
+            for payer, payee in partners(seen, phase):
+                most = most_promised(side, payer, payee, why)
+                if most == 0:
+                    continue
+                label = say(f"action-offer-{SIDES[side]}", payer=payer, payee=payee)
+                data = {
+                    "low": 1,
+                    "high": most,
+                    "step": 1,
+                    "notation": f"offer {SIDES[side]} {letter(payer)}>{letter(payee)} {{n}}",
+                    "value": suggested(menu, side, payer, payee),
+                }
+                made.append(Control(f"offer-{SIDES[side]}-{payer}-{payee}", "offer", label, data))
+    return made
+
+
+def most_promised(side: int, payer: int, payee: int, why: Why) -> int:
+    """The largest amount the gate lets this seat propose; what another would pay is not ours to know."""
+    refusal = why(offer(side, payer, payee, MOST_ASKED))
+    if refusal is None:
+        return MOST_ASKED
+    most = refusal.facts.get("most")
+    return most if refusal.key == "cannot-honour" and isinstance(most, int) else 0
+
+
+def partners(seen: Seen, phase: Negotiation) -> list[tuple[int, int]]:
+    """The payments a seat may propose: payer and payee, the buyer always one of them (§9.1)."""
+    pairs: list[tuple[int, int]] = []
+    for other in range(seen.seats):
+        if other == phase.buyer or seen.seat not in (other, phase.buyer):
+            continue
+        pairs.append((other, phase.buyer))
+        pairs.append((phase.buyer, other))
+    return pairs
+
+
+def suggested(menu: tuple[Action, ...], side: int, payer: int, payee: int) -> int | None:
+    """The first amount the menu samples for this contract, if any."""
+    for action in menu:
+        if isinstance(action, MakeOffer):
+            terms = action.terms
+            if (terms.side, terms.payer, terms.payee) == (side, payer, payee):
+                return terms.amount
+    return None
+
+
+def greyed(seen: Seen, menu: tuple[Action, ...], waiting: list[int], why: Why) -> list[Greyed]:
+    """Sites the buyer cannot cover, each with the gate's reason."""
+    phase = seen.phases[-1]
+    if not isinstance(phase, Negotiation) or seen.seat != phase.buyer or waiting != [phase.buyer]:
+        return []
+    out: list[Greyed] = []
+    for site in range(len(SITES)):
+        refusal = why(place(site, NATURE)) if seen.sites[site] == EMPTY else None
+        if refusal is not None:
+            out.append(Greyed(f"place:{SITES[site]}", refusal))
+    return out
+
+
+def notes(seen: Seen, box: Box) -> list[Text]:
+    """Standing contracts and offers, and what the environment prize would be now."""
+    told: list[Text] = []
+    phase = seen.phases[-1]
+    if isinstance(phase, Negotiation):
+        for terms in phase.contracts:
+            told.append(say("label-contract-binds", contract=contract_text(terms)))
+        for standing in phase.book.open:
+            assert isinstance(standing.terms, Contract)
+            told.append(
+                say(
+                    "label-offer-stands",
+                    number=standing.number,
+                    proposer=standing.proposer,
+                    contract=contract_text(standing.terms),
+                )
+            )
+    preserved = seen.sites.count(PRESERVED)
+    if 1 <= preserved <= len(box.first_prize):
+        first, second = box.first_prize[preserved - 1], box.second_prize[preserved - 1]
+    else:
+        first = second = 0
+    told.append(say("label-prize-now", number=preserved, first=first, second=second))
+    return told

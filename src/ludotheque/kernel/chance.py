@@ -1,0 +1,174 @@
+"""Chance is an argument: dice and shuffles come from here, each with its reason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MASK: Final = 0xFFFFFFFF
+
+
+class Chance:
+    """A source of chance. Every draw says why, so that tests and replays can name it."""
+
+    def below(self, why: str, n: int) -> int:
+        """A number from 0 to n − 1."""
+        raise NotImplementedError
+
+    def die(self, why: str, sides: int = 6) -> int:
+        """A number from 1 to `sides`."""
+        return self.below(why, sides) + 1
+
+    def face(self, why: str, faces: list[str]) -> int:
+        """The index of one of the faces of a special die."""
+        return self.below(why, len(faces))
+
+    def shuffle(self, why: str, items: list[int]) -> None:
+        """Puts the items in a random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(why, last + 1)
+            held = items[last]
+            items[last] = items[other]
+            items[other] = held
+
+
+class SeededChance(Chance):
+    """sfc32 on 32-bit words: small, fast, copied in nanoseconds, the same everywhere."""
+
+    def __init__(self, seed: int = 0, warm: bool = True) -> None:
+        self.a = seed & MASK
+        self.b = (seed >> 32) & MASK
+        self.c = (seed >> 64) & MASK
+        self.counter = 1
+        if warm:
+            for _ in range(12):
+                self._word()
+
+    def copy(self) -> SeededChance:
+        twin = SeededChance(0, False)
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.counter = self.counter
+        return twin
+
+    def _word(self) -> int:
+        b = self.b
+        c = self.c
+        word = (self.a + b + self.counter) & MASK
+        self.counter = (self.counter + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = (((c << 21) & MASK | (c >> 11)) + word) & MASK
+        return word
+
+    def below(self, why: str, n: int) -> int:
+        return (self._word() * n) >> 32
+
+    def shuffle(self, why: str, items: list[int]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = (self._word() * (last + 1)) >> 32
+            held = items[last]
+            items[last] = items[other]
+            items[other] = held
+
+
+#: One draw as it is written down: the reason and the outcome (a number, a face, or an order).
+Drawn = tuple[str, object]
+
+
+class RecordingChance(Chance):
+    """Another chance, written down as it falls."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.drawn: list[Drawn] = []
+
+    def below(self, why: str, n: int) -> int:
+        value = self.source.below(why, n)
+        self.drawn.append((why, value))
+        return value
+
+    def die(self, why: str, sides: int = 6) -> int:
+        value = self.source.die(why, sides)
+        self.drawn.append((why, value))
+        return value
+
+    def face(self, why: str, faces: list[str]) -> int:
+        index = self.source.face(why, faces)
+        self.drawn.append((why, faces[index]))
+        return index
+
+    def shuffle(self, why: str, items: list[int]) -> None:
+        self.source.shuffle(why, items)
+        self.drawn.append((why, list(items)))
+
+
+class UnannouncedChance(Exception):
+    """A draw that the script or the recording does not contain."""
+
+
+class ToldChance(Chance):
+    """Chance that was told what falls: the common part of scripts and recordings."""
+
+    def next_for(self, why: str) -> object:
+        raise NotImplementedError
+
+    def below(self, why: str, n: int) -> int:
+        return _number(why, self.next_for(why), 0, n - 1)
+
+    def die(self, why: str, sides: int = 6) -> int:
+        return _number(why, self.next_for(why), 1, sides)
+
+    def face(self, why: str, faces: list[str]) -> int:
+        told = self.next_for(why)
+        if told not in faces:
+            raise UnannouncedChance(f"{why}: {told!r} is not one of {faces}")
+        return faces.index(str(told))
+
+    def shuffle(self, why: str, items: list[int]) -> None:
+        told = self.next_for(why)
+        if not isinstance(told, list) or sorted(told) != sorted(items):
+            raise UnannouncedChance(f"{why}: {told!r} is not an order of {sorted(items)}")
+        items[:] = told
+
+
+def _number(why: str, told: object, low: int, high: int) -> int:
+    if not isinstance(told, int) or not low <= told <= high:
+        raise UnannouncedChance(f"{why}: {told!r} is not a number from {low} to {high}")
+    return told
+
+
+class ScriptedChance(ToldChance):
+    """For tests: says what falls for each reason; anything unannounced fails."""
+
+    def __init__(self, script: dict[str, list[object]]) -> None:
+        self.script = {why: list(values) for why, values in script.items()}
+
+    def next_for(self, why: str) -> object:
+        values = self.script.get(why)
+        if not values:
+            raise UnannouncedChance(f"nothing announced for {why!r}")
+        return values.pop(0)
+
+    def used_up(self) -> bool:
+        return not any(self.script.values())
+
+
+class RecordedChance(ToldChance):
+    """For replays: gives again what fell, in order, and checks the reasons."""
+
+    def __init__(self, drawn: list[Drawn]) -> None:
+        self.drawn = drawn
+        self.given = 0
+
+    def next_for(self, why: str) -> object:
+        if self.given >= len(self.drawn):
+            raise UnannouncedChance(f"the recording ends before {why!r}")
+        reason, value = self.drawn[self.given]
+        if reason != why:
+            raise UnannouncedChance(f"the recording has {reason!r} where {why!r} is drawn")
+        self.given += 1
+        return value
+
+    def used_up(self) -> bool:
+        return self.given == len(self.drawn)

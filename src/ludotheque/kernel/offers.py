@@ -1,0 +1,209 @@
+"""Offers: negotiation as data in the position. Accepted = binding, carried out by the rules.
+
+An offer says who proposes, who must agree, and its terms (a class of the game). It stands until it is
+accepted by all, declined, withdrawn, or lapses; limits keep anybody, bot or person, from flooding a table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.kernel.actions import Action, whole_number
+from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.refusal import Refusal
+
+MOST_OPEN: Final = 3  #: open offers per player
+MOST_NUMBERS: Final = 64  #: offers in one book before its turn or round ends
+OFFER_CODES: Final = 3 * MOST_NUMBERS  #: codes that accept, decline and withdraw take
+
+
+class Accept(Action):
+    """I agree to this offer: it binds as soon as everybody concerned has."""
+
+    def __init__(self, number: int, first_code: int) -> None:
+        super().__init__(first_code + number, f"accept {number}")
+        self.number = number
+        self.first_code = first_code
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.number, self.first_code)
+
+
+class Decline(Action):
+    """I do not agree: the offer is void and may not be repeated this turn."""
+
+    def __init__(self, number: int, first_code: int) -> None:
+        super().__init__(first_code + MOST_NUMBERS + number, f"decline {number}")
+        self.number = number
+        self.first_code = first_code
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.number, self.first_code)
+
+
+class Withdraw(Action):
+    """I take my offer back, as long as it is not accepted."""
+
+    def __init__(self, number: int, first_code: int) -> None:
+        super().__init__(first_code + 2 * MOST_NUMBERS + number, f"withdraw {number}")
+        self.number = number
+        self.first_code = first_code
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.number, self.first_code)
+
+
+class Answers:
+    """The interned answers of one game, at its own codes."""
+
+    def __init__(self, first_code: int) -> None:
+        self.first_code = first_code
+        self.accepts = tuple([Accept(number, first_code) for number in range(MOST_NUMBERS)])
+        self.declines = tuple([Decline(number, first_code) for number in range(MOST_NUMBERS)])
+        self.withdraws = tuple([Withdraw(number, first_code) for number in range(MOST_NUMBERS)])
+
+    def by_code(self, code: int) -> Action:
+        """The answer of a code between first_code and first_code + OFFER_CODES."""
+        kind, number = divmod(code - self.first_code, MOST_NUMBERS)
+        if kind == 0:
+            return self.accepts[number]
+        if kind == 1:
+            return self.declines[number]
+        return self.withdraws[number]
+
+    def parse(self, words: list[str], examples: str) -> Action | None:
+        """The answer these words name; None if they name another kind of action."""
+        if len(words) != 2 or words[0] not in ("accept", "decline", "withdraw"):
+            return None
+        number = whole_number(words[1], examples)
+        if number >= MOST_NUMBERS:
+            return None
+        if words[0] == "accept":
+            return self.accepts[number]
+        if words[0] == "decline":
+            return self.declines[number]
+        return self.withdraws[number]
+
+
+class Terms(Plain):
+    """What an offer says. Each game has its own subclass; equal terms have equal parts."""
+
+    def same_as(self, other: Terms) -> bool:
+        return self.parts() == other.parts()
+
+
+class Offer(Plain):
+    """One open offer: `waiting` are those who have still to agree."""
+
+    def __init__(self, number: int, proposer: int, waiting: list[int], terms: Terms) -> None:
+        self.number = number
+        self.proposer = proposer
+        self.waiting = waiting
+        self.terms = terms
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.number, self.proposer, self.waiting, self.terms)
+
+    def copy(self) -> Offer:
+        return Offer(self.number, self.proposer, self.waiting[:], self.terms)
+
+
+class OfferBook(Plain):
+    """All offers of a turn or round: the open ones, and what was declined."""
+
+    def __init__(self, open: list[Offer], declined: list[Terms], next_number: int) -> None:
+        self.open = open
+        self.declined = declined
+        self.next_number = next_number
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.open, self.declined, self.next_number)
+
+    def copy(self) -> OfferBook:
+        return OfferBook([offer.copy() for offer in self.open], self.declined[:], self.next_number)
+
+    def find(self, number: int) -> Offer | None:
+        for offer in self.open:
+            if offer.number == number:
+                return offer
+        return None
+
+    def of(self, proposer: int) -> list[Offer]:
+        return [offer for offer in self.open if offer.proposer == proposer]
+
+    def awaiting(self, seat: int) -> list[Offer]:
+        """The offers this seat has still to answer."""
+        return [offer for offer in self.open if seat in offer.waiting]
+
+    # --- the gate's part -------------------------------------------------------------------------
+
+    def refuse_proposal(
+        self, rule: str, proposer: int, terms: Terms, replaced: Offer | None = None
+    ) -> Refusal | None:
+        """The limits that hold for everybody: number of open offers, no repeated nagging.
+
+        `replaced` is the proposer's own offer that the new one would take the place of.
+        """
+        for offer in self.open:
+            if offer.terms.same_as(terms):
+                return Refusal(rule, "offer-stands-already", number=offer.number)
+        for refused in self.declined:
+            if refused.same_as(terms):
+                return Refusal(rule, "offer-was-declined")
+        if replaced is None and len(self.of(proposer)) >= MOST_OPEN:
+            return Refusal(rule, "too-many-open-offers", most=MOST_OPEN)
+        if self.next_number >= MOST_NUMBERS:
+            return Refusal(rule, "too-many-offers", most=MOST_NUMBERS)
+        return None
+
+    def refuse_answer(self, rule: str, seat: int, number: int) -> Refusal | None:
+        """Only those who are asked may accept or decline."""
+        offer = self.find(number)
+        if offer is None:
+            return Refusal(rule, "no-such-offer", number=number)
+        if seat not in offer.waiting:
+            return Refusal(rule, "offer-not-to-you", number=number)
+        return None
+
+    def refuse_withdrawal(self, rule: str, seat: int, number: int) -> Refusal | None:
+        """Only the proposer may withdraw."""
+        offer = self.find(number)
+        if offer is None:
+            return Refusal(rule, "no-such-offer", number=number)
+        if offer.proposer != seat:
+            return Refusal(rule, "offer-not-yours", number=number)
+        return None
+
+    # --- what happens ----------------------------------------------------------------------------
+
+    def propose(self, proposer: int, partners: list[int], terms: Terms) -> Offer:
+        offer = Offer(self.next_number, proposer, partners, terms)
+        self.next_number += 1
+        self.open.append(offer)
+        return offer
+
+    def accept(self, seat: int, number: int) -> Offer | None:
+        """Notes the agreement; gives the offer, no longer open, once everybody has agreed."""
+        offer = self._open(number)
+        offer.waiting.remove(seat)
+        if offer.waiting:
+            return None
+        self.open.remove(offer)
+        return offer
+
+    def decline(self, number: int) -> Offer:
+        offer = self._open(number)
+        self.open.remove(offer)
+        self.declined.append(offer.terms)
+        return offer
+
+    def remove(self, number: int) -> Offer:
+        """An offer that is withdrawn, or lapses."""
+        offer = self._open(number)
+        self.open.remove(offer)
+        return offer
+
+    def _open(self, number: int) -> Offer:
+        offer = self.find(number)
+        assert offer is not None, "the gate lets only open offers pass"
+        return offer

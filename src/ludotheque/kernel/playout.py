@@ -1,0 +1,30 @@
+"""Random play: the hot loop of benchmarks, property tests and searching bots."""
+
+from __future__ import annotations
+
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.options import Options
+
+
+def play_on(position: Position, chance: Chance, most: int = 1_000_000) -> int:
+    """Plays at random until the match is over or `most` decisions were made; the number of decisions."""
+    decisions = 0
+    while decisions < most:
+        waiting = position.waiting_for()
+        number = len(waiting)
+        if number == 0:
+            break
+        seat = waiting[0] if number == 1 else waiting[chance.below("who acts", number)]
+        menu = position.menu(seat)
+        action = menu[chance.below("what", len(menu))]
+        position.play(seat, action, chance, SILENT)
+        decisions += 1
+    return decisions
+
+
+def random_match(game: Game, seats: int, options: Options, chance: Chance) -> tuple[Position, int]:
+    """One whole match of random play: its last position and its number of decisions."""
+    position = game.setup(seats, options, chance, SILENT)
+    return position, play_on(position, chance)

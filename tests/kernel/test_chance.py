@@ -1,0 +1,97 @@
+"""Chance: seeded, scripted, recorded."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque.kernel.chance import (
+    RecordedChance,
+    RecordingChance,
+    ScriptedChance,
+    SeededChance,
+    UnannouncedChance,
+)
+
+FACES = ["red", "blue", "W", "F"]
+
+
+def test_the_same_seed_gives_the_same_numbers_and_another_seed_others() -> None:
+    first, second, third = SeededChance(5), SeededChance(5), SeededChance(6)
+    drawn = [first.below("x", 1000) for _ in range(20)]
+    assert drawn == [second.below("x", 1000) for _ in range(20)]
+    assert drawn != [third.below("x", 1000) for _ in range(20)]
+
+
+def test_known_values_of_the_generator() -> None:
+    """Saved seeds must mean the same match for ever, compiled or not."""
+    chance = SeededChance(12345)
+    assert [chance.below("x", 2**31) for _ in range(4)] == [40640848, 352488720, 558018118, 772615444]
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    chance = SeededChance(9)
+    chance.die("x")
+    twin = chance.copy()
+    ahead = [chance.below("x", 100) for _ in range(10)]
+    assert [twin.below("x", 100) for _ in range(10)] == ahead
+
+
+def test_dice_are_even_enough() -> None:
+    """Chi-square of 60,000 throws; 20.5 is the 0.1 % point for five degrees of freedom."""
+    chance = SeededChance(1)
+    counts = [0] * 6
+    for _ in range(60_000):
+        counts[chance.die("x") - 1] += 1
+    assert sum((count - 10_000) ** 2 / 10_000 for count in counts) < 20.5
+
+
+def test_every_order_of_three_cards_comes_up_evenly() -> None:
+    chance = SeededChance(2)
+    counts: dict[tuple[int, ...], int] = {}
+    for _ in range(6_000):
+        cards = [1, 2, 3]
+        chance.shuffle("cards", cards)
+        counts[tuple(cards)] = counts.get(tuple(cards), 0) + 1
+    assert len(counts) == 6
+    assert sum((count - 1_000) ** 2 / 1_000 for count in counts.values()) < 20.5
+
+
+def test_what_is_recorded_can_be_given_again() -> None:
+    recording = RecordingChance(SeededChance(3))
+    cards = [1, 2, 3, 4]
+    recording.shuffle("cards", cards)
+    outcome = (recording.below("b", 9), recording.die("d"), recording.face("f", FACES))
+    assert [why for why, _ in recording.drawn] == ["cards", "b", "d", "f"]
+    assert recording.drawn[3][1] == FACES[outcome[2]]
+    again = RecordedChance(recording.drawn)
+    twin = [4, 3, 2, 1]
+    again.shuffle("cards", twin)
+    assert twin == cards
+    assert not again.used_up()
+    assert (again.below("b", 9), again.die("d"), again.face("f", FACES)) == outcome
+    assert again.used_up()
+
+
+def test_a_recording_that_does_not_fit_says_so() -> None:
+    with pytest.raises(UnannouncedChance, match="has 'a' where 'b'"):
+        RecordedChance([("a", 1)]).below("b", 3)
+    with pytest.raises(UnannouncedChance, match="ends before"):
+        RecordedChance([]).below("b", 3)
+    with pytest.raises(UnannouncedChance, match="from 0 to 2"):
+        RecordedChance([("b", 3)]).below("b", 3)
+    with pytest.raises(UnannouncedChance, match="from 1 to 6"):
+        RecordedChance([("d", 0)]).die("d")
+    with pytest.raises(UnannouncedChance, match="is not one of"):
+        RecordedChance([("f", "X")]).face("f", FACES)
+    with pytest.raises(UnannouncedChance, match="not an order"):
+        RecordedChance([("s", [1, 1])]).shuffle("s", [1, 2])
+
+
+def test_a_script_gives_what_it_announced_and_nothing_else() -> None:
+    script = ScriptedChance({"colour die": ["F"], "number dice": [6, 6]})
+    assert [script.die("number dice"), script.die("number dice")] == [6, 6]
+    assert not script.used_up()
+    assert script.face("colour die", FACES) == 3
+    assert script.used_up()
+    with pytest.raises(UnannouncedChance, match="nothing announced for 'number dice'"):
+        script.die("number dice")
