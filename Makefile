@@ -18,7 +18,7 @@ PIP = $(RUN) -m pip --disable-pip-version-check --no-input install --quiet
 .DELETE_ON_ERROR:
 
 play: .venv/play.txt
-	@$(RUN) tools/build.py install
+	@$(RUN) tools/building.py install
 	@$(BIN)/ludotheque
 
 test: lint types test-pure test-compiled
@@ -36,11 +36,11 @@ test-pure: .venv/dev.txt
 
 # A machine without a C compiler has nothing compiled to test; CI must have one.
 test-compiled: .venv/dev.txt
-	@missing="$$($(RUN) tools/build.py missing)"; \
+	@missing="$$($(RUN) tools/building.py missing)"; \
 	if [ -n "$$missing" ] && [ -z "$$CI" ]; then \
 		echo "The compiled pass is left out: $$missing."; \
 	else \
-		LUDOTHEQUE_COMPILED=1 $(RUN) tools/build.py tree && \
+		LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree && \
 		PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_COMPILED=1 $(RUN) -m pytest -n $(JOBS) -m "not browser"; \
 	fi
 

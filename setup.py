@@ -1,4 +1,4 @@
-"""The wheel: compiled by mypyc where a C compiler is present, plain Python where not. See `tools/compiling.py`."""
+"""The wheel: compiled by mypyc where a C compiler is present, plain Python where not (`tools/compiling.py`)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,6 @@ class BuildOrFallBack(build_ext):
             for output in self.get_outputs():
                 Path(output).unlink(missing_ok=True)
             self.extensions = []
-            self.distribution.ext_modules = []
             fall_back(error)
 
 

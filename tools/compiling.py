@@ -1,8 +1,8 @@
 """What mypyc compiles, how, and whether it can: for `setup.py`, the build tool and the tests.
 
 The list itself stands in one place, `[tool.ludotheque.compiled]` of `pyproject.toml`.
-Two switches in the environment: `LUDOTHEQUE_PURE=1` asks for plain Python; `LUDOTHEQUE_COMPILED=1` makes a failed
-compilation an error instead of a reason to go on in plain Python.
+Two switches in the environment: `LUDOTHEQUE_PURE=1` asks for plain Python; `LUDOTHEQUE_COMPILED=1` makes a
+failed compilation an error instead of a reason to go on in plain Python.
 """
 
 from __future__ import annotations

@@ -9,7 +9,8 @@ from typing import Final
 
 HOUSE: Final = "ludotheque"
 
-#: What each room may import of the house, besides itself. `game` is the room of one game, `catalogue` the tuple of all.
+#: What each room may import of the house, besides itself. `game` is the room of one game, `catalogue` the
+#: tuple of all of them.
 ROOMS: Final[dict[str, tuple[str, ...]]] = {
     "front": ("kernel", "cli"),
     "kernel": (),
@@ -27,8 +28,8 @@ ROOMS: Final[dict[str, tuple[str, ...]]] = {
 #: Rooms that need nothing from outside but the standard library, or these packages.
 FOREIGN: Final[dict[str, tuple[str, ...]]] = {"kernel": (), "game": (), "catalogue": (), "texts": ("fluent",)}
 
-#: The floors of a game's room: a module imports its own floor and those below. A module of another name stands as high as
-#: the highest one it imports.
+#: The floors of a game's room: a module imports its own floor and those below. A module of another name
+#: stands as high as the highest one it imports.
 FLOORS: Final = {
     "__init__": 0,
     "components": 0,
@@ -75,7 +76,8 @@ def room_of(module: str) -> str:
         return "front"
     if parts[1] == "games":
         return "game" if len(parts) > 2 else "catalogue"
-    return parts[1] if parts[1] in ROOMS else ""
+    name = "cli" if parts[1].startswith("cli") else parts[1]
+    return name if name in ROOMS else ""
 
 
 def _inside(module: str) -> str:
@@ -98,7 +100,7 @@ def floor_of(module: str, house: dict[str, str], below: tuple[str, ...] = ()) ->
 
 
 def imports_of(module: str, source: str, house: dict[str, str]) -> list[tuple[int, str]]:
-    """What a module imports, with the line: dotted names, of a submodule rather than its package where that is meant."""
+    """What a module imports, with the line: a submodule rather than its package where that is meant."""
     found: list[tuple[int, str]] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

@@ -14,6 +14,7 @@ the edge turns them into French or English. One generic client draws any scene:
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ludotheque.kernel.refusal import Refusal
 
@@ -23,7 +24,7 @@ class Text:
     """A message: its key in the game's catalogue and the facts it speaks of.
 
     `seats` names the facts that are seats (shown as player names), `texts` those that are messages
-    themselves.
+    themselves. A text is shared by all scenes that say the same: nobody changes it.
     """
 
     key: str
@@ -31,9 +32,25 @@ class Text:
     seats: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        return hash(self.key)
+
 
 def say(key: str, **facts: object) -> Text:
     """A message whose facts named seat, to, buyer, owner, … are told apart by type: see `Text.seats`."""
+    try:
+        return _said(key, **facts)
+    except TypeError:  # a fact that cannot be a key, such as a list
+        return _text(key, facts)
+
+
+@lru_cache(maxsize=1 << 14, typed=True)
+def _said(key: str, **facts: object) -> Text:
+    """Scenes say the same few thousand things again and again: each is made once."""
+    return _text(key, facts)
+
+
+def _text(key: str, facts: dict[str, object]) -> Text:
     seats = tuple(name for name in facts if name in SEAT_FACTS)
     texts = tuple(name for name, value in facts.items() if isinstance(value, Text))
     return Text(key, facts, seats, texts)

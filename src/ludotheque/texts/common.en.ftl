@@ -15,6 +15,16 @@ no-such-offer = There is no open offer number { $number } (§{ $rule }).
 offer-not-to-you = Offer { $number } is not waiting for your answer (§{ $rule }).
 offer-not-yours = Offer { $number } is not yours: only the player who made it may withdraw it (§{ $rule }).
 
+## Open-cry auctions (kernel/auction.py)
+
+bid-not-a-multiple = Bids are multiples of { $step } (§{ $rule }).
+bid-beyond-limit = Nobody bids more than { $most } (§{ $rule }).
+bid-too-low = The next bid must be at least { $minimum } (§{ $rule }).
+out-of-this-auction = You are out of this auction (§{ $rule }).
+highest-bidder-stays = Your bid of { $price } is the highest: you cannot pass now (§{ $rule }).
+maximum-too-low = The maximum of your standing bid must be at least { $minimum } (§{ $rule }).
+no-standing-bid = You have no standing bid (§{ $rule }).
+
 ## Taking back
 
 undo-nothing = There is no move to take back.
@@ -106,11 +116,12 @@ bad-rolls = { $rolls } is not a number of rolls from 0 to { $most }.
 usage-unknown-option = There is no option { $option } here; --help shows what there is.
 usage-option-alone = The option { $option } needs a value.
 usage-missing = { $name } is missing; --help shows what is needed.
-usage-bad-value = { $name ->
-        [--seconds] { $name } must be a number.
-       *[other] { $name } must be a whole number.
+usage-bad-number = { $name } must be a number.
+usage-bad-whole = { $name } must be a whole number.
+usage-other = { $words ->
+        [none] That is not understood; --help shows what is.
+       *[other] “{ $words }” is not understood here; --help shows what is.
     }
-usage-other = That is not understood: { $message }
 
 ## The command line: help
 
@@ -219,6 +230,7 @@ replay-unfinished = The match is not over; { $number ->
 
 table-you = you
 menu-one-run = Type a number from { $first } to { $last } ({ $notation }).
+menu-amount = { $label }: { $amount }
 menu-run = { $label } (from { $first } to { $last })
 pick-title = Which game shall it be?
 pick-prompt = 1–{ $last }, or the name of a game:

@@ -15,6 +15,16 @@ no-such-offer = Il n'y a pas d'offre en cours portant le numéro { $number } (§
 offer-not-to-you = L'offre { $number } n'attend pas votre réponse (§{ $rule }).
 offer-not-yours = L'offre { $number } n'est pas la vôtre : seul celui qui l'a faite peut la retirer (§{ $rule }).
 
+## Enchères à la criée (kernel/auction.py)
+
+bid-not-a-multiple = Les enchères sont des multiples de { $step } (§{ $rule }).
+bid-beyond-limit = Personne n'offre plus de { $most } (§{ $rule }).
+bid-too-low = La prochaine enchère doit être d'au moins { $minimum } (§{ $rule }).
+out-of-this-auction = Vous êtes hors de cette vente (§{ $rule }).
+highest-bidder-stays = Votre enchère de { $price } est la plus haute : vous ne pouvez pas passer (§{ $rule }).
+maximum-too-low = Le maximum de votre ordre d'achat doit être d'au moins { $minimum } (§{ $rule }).
+no-standing-bid = Vous n'avez pas d'ordre d'achat (§{ $rule }).
+
 ## Reprendre un coup
 
 undo-nothing = Il n'y a aucun coup à reprendre.
@@ -34,8 +44,8 @@ unknown-option = Il n'y a pas d'option « { $option } ». { $known ->
 bad-option = L'option « { $option } » ne peut pas valoir « { $value } » : on attend { $expected }.
 unknown-edition = Il n'y a pas d'édition « { $edition } ». Éditions connues : { $known }.
 bad-component = { $entry ->
-        [none] Le fichier de matériel { $file } est inutilisable : on attend { $expected }, on trouve { $found }.
-       *[other] Le fichier de matériel { $file } est faux à { $entry } : on attend { $expected }, on trouve { $found }.
+        [none] Le fichier de matériel { $file } est inutilisable (attendu : { $expected } ; trouvé : { $found }).
+       *[other] Le fichier de matériel { $file } est faux à { $entry } (attendu : { $expected } ; trouvé : { $found }).
     }
 damaged-file = Ce fichier de partie est abîmé ({ $where }) : on attend { $expected }.
 damaged-data = La position enregistrée dans ce fichier est abîmée près de « { $found } ».
@@ -106,11 +116,12 @@ bad-rolls = { $rolls } n'est pas un nombre de lancers de 0 à { $most }.
 usage-unknown-option = Il n'y a pas d'option { $option } ici ; --help montre ce qu'il y a.
 usage-option-alone = L'option { $option } demande une valeur.
 usage-missing = Il manque { $name } ; --help montre ce qu'il faut.
-usage-bad-value = { $name ->
-        [--seconds] { $name } doit être un nombre.
-       *[other] { $name } doit être un nombre entier.
+usage-bad-number = { $name } doit être un nombre.
+usage-bad-whole = { $name } doit être un nombre entier.
+usage-other = { $words ->
+        [none] Cela n'est pas compris ; --help montre ce qui l'est.
+       *[other] « { $words } » n'est pas compris ici ; --help montre ce qui l'est.
     }
-usage-other = Cela n'est pas compris : { $message }
 
 ## La ligne de commande : l'aide
 
@@ -219,6 +230,7 @@ replay-unfinished = La partie n'est pas terminée ; { $number ->
 
 table-you = vous
 menu-one-run = Tapez un nombre de { $first } à { $last } ({ $notation }).
+menu-amount = { $label } : { $amount }
 menu-run = { $label } (de { $first } à { $last })
 pick-title = À quoi jouons-nous ?
 pick-prompt = 1–{ $last }, ou le nom d'un jeu :

@@ -42,6 +42,12 @@ def rulebook(game: Game, lang: str) -> Rulebook:
     return _read(game.folder / f"rules.{lang}.md")
 
 
+def title_of(folder: Path, lang: str) -> str:
+    """What the rule page of a game's folder calls the game; its id if there is no page."""
+    heading = _read(folder / f"rules.{lang}.md").page.partition("\n")[0]
+    return heading.removeprefix("# ").strip() or folder.name
+
+
 @cache
 def _read(file: Path) -> Rulebook:
     page = file.read_text(encoding="utf-8") if file.exists() else ""

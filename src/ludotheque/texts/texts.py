@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.games import find_game
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import SEAT_FACTS, Text
@@ -17,6 +17,7 @@ from ludotheque.texts.bundles import Bundle, bundle
 from ludotheque.texts.fragments import fragment
 from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.numbers import number, percent
+from ludotheque.texts.rulebook import title_of
 from ludotheque.texts.typography import typeset
 
 #: Facts of refusals and troubles that hold a seat.
@@ -30,6 +31,9 @@ UNCHANGED: Final = frozenset((str, int, bool, float, type(None)))
 
 #: Facts of troubles that quote the kernel's English.
 QUOTED: Final = ("where", "expected", "found")
+
+#: Every game has a room of its own there, under its id.
+GAMES: Final = Path(__file__).parents[1] / "games"
 
 SHARED: Final = ""  #: the game id of the messages that belong to no game
 
@@ -45,8 +49,7 @@ class Texts:
 
     A fact may be a number, a text, a yes or no (`yes` / `no` in a selector), nothing (`none`, for an empty
     text too), a seat (its player's name), or several of these (joined). A word of the rule book, such as
-    `hotel`, comes twice: `$kind` for selectors, and `$kind_word` as the message `word-hotel` puts it, if
-    the game has one.
+    `hotel`, comes twice: `$kind` for selectors, and `$kind_word` as the message `word-hotel` puts it.
 
     `strict` is for tests: what is missing raises `MissingText` instead of falling back on the other
     language and then on the key.
@@ -108,7 +111,7 @@ class Texts:
             if found is not None:
                 facts[name] = self.say(SHARED, *found)
         if trouble.key == "wrong-seats":
-            facts["title"] = find_game(str(facts["game"])).meta.titles[self.lang]
+            facts["title"] = title_of(GAMES / str(facts["game"]), self.lang)
         return self._write(SHARED, trouble.key, self._told(SHARED, facts, (), ()))
 
     def scene(self, game_id: str, scene: object, names: Sequence[str]) -> Any:
@@ -190,9 +193,7 @@ class Texts:
                 told[name] = ", ".join(self.several(game_id, value))
             else:
                 told[name] = str(value)
-                word = self._word(game_id, value)
-                if word is not None:
-                    told[f"{name}_word"] = word
+                told[f"{name}_word"] = self._word(game_id, value) or str(value)
         return told
 
     def _write(self, game_id: str, key: str, told: Told) -> str:
@@ -219,7 +220,7 @@ class Texts:
         return key
 
     def _bundle(self, language: str, game_id: str) -> Bundle:
-        return bundle(language, find_game(game_id).folder if game_id else None)
+        return bundle(language, GAMES / game_id if game_id else None)
 
 
 @cache

@@ -1,11 +1,12 @@
 """Builds the wheel out of a clean copy of the sources, and puts it where it is used.
 
-    build.py tree      unpacks it into build/compiled, for tests and benchmarks (PYTHONPATH=build/compiled)
-    build.py install   installs it into the environment this runs in, for `make play`
-    build.py missing   prints what this machine lacks to compile; nothing if it can
+    building.py tree      unpacks it into build/compiled, for tests and benchmarks (PYTHONPATH=build/compiled)
+    building.py install   installs it into the environment this runs in, for `make play`
+    building.py missing   prints what this machine lacks to compile; nothing if it can
 
-Nothing is written into `src`. A wheel is built again only when a source, the Python or the compiler's settings have
-changed; then only the changed games are compiled again, for the copy in build/tree keeps the rest.
+Nothing is written into `src`. A wheel is built again only when a source, the Python or the compiler's
+settings have changed; then only the changed games are compiled again, for the copy in build/tree keeps the
+rest.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def copy_sources(files: list[Path]) -> None:
 
 
 def drop_stale_products() -> None:
-    """Keeps compiled modules for the next build, as long as their source is there; all else is copied anew."""
+    """Keeps compiled modules for the next build while their source is there; all else is copied anew."""
     modules = {name.replace(".", "/") for name in compiling.module_names(TREE)}
     libraries = {f"{library}__mypyc" for library in compiling.groups(TREE)}
     for folder in (TREE / "build").glob("lib*"):

@@ -1,0 +1,307 @@
+"""Random play of our games, compiled and interpreted, beside two C++ games of OpenSpiel, in one run on one core.
+
+    python benchmarks/playouts.py [--games paradis,…] [--rounds 5] [--seconds 1] [--json] [--check]
+
+Every figure is the median of several rounds; in each round all contestants take their turn, each in a process of
+its own, so that a busy minute of the machine hits all of them. Time is processor time. Ours is a whole random match
+with its setup, counted in decisions; OpenSpiel's is a random match driven through pyspiel by a plain Python loop,
+counted in actions, those of chance included. `from Python` is our compiled game driven by such a loop too. Copies
+and clones are those of all positions of one random match. The ratios are the claims; the absolute figures belong to
+the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+import venv
+from pathlib import Path
+from typing import Any, Final
+
+PROJECT: Final = Path(__file__).resolve().parent.parent
+BUILD: Final = PROJECT / "build"
+
+PEERS: Final = ("first_sealed_auction(players=4)", "negotiation")
+MEASURE: Final = PEERS[0]  #: the peer that the thresholds speak of
+USUAL_SEATS: Final = 4
+
+#: What each game promises: at least this many times the peer's steps per second.
+AGAINST_PEER: Final = {
+    "paradis": 1.5,
+    "last_chance": 0.8,
+    "diamonds_club": 0.6,
+    "metropolis": 0.5,
+    "rue_de_la_paix": 0.6,
+}
+#: At least this many times interpreted; a copy at most this many times the peer's clone.
+AGAINST_INTERPRETED: Final = {"paradis": 6.0}
+AGAINST_CLONE: Final = {"paradis": 4.0}
+
+COPIES: Final = 20_000
+
+
+# --- the contestants, each in a process of its own -------------------------------------------------------
+
+
+def measure_ours(game_id: str, seconds: float) -> dict[str, float]:
+    """Random matches of one game: decisions per second, and nanoseconds per copy."""
+    from ludotheque.games import find_game
+    from ludotheque.kernel.chance import SeededChance
+    from ludotheque.kernel.journal import SILENT
+    from ludotheque.kernel.playout import play_on, random_match
+
+    game = find_game(game_id)
+    seats = min(max(USUAL_SEATS, game.meta.min_seats), game.meta.max_seats)
+    options = game.options()
+    chance = SeededChance(1)
+    random_match(game, seats, options, chance)
+    steps = 0
+    begun = time.process_time()
+    while time.process_time() - begun < seconds:
+        steps += random_match(game, seats, options, chance)[1]
+    per_second = steps / (time.process_time() - begun)
+
+    steps = 0
+    begun = time.process_time()
+    while time.process_time() - begun < seconds / 2:
+        position = game.setup(seats, options, chance, SILENT)
+        while waiting := position.waiting_for():
+            seat = waiting[chance.below("who acts", len(waiting))]
+            menu = position.menu(seat)
+            position.play(seat, menu[chance.below("what", len(menu))], chance, SILENT)
+            steps += 1
+    from_python = steps / (time.process_time() - begun)
+
+    positions = []
+    position = game.setup(seats, options, chance, SILENT)
+    while position.waiting_for():
+        positions.append(position.copy())
+        play_on(position, chance, 1)
+    return {
+        "per_second": per_second,
+        "from_python": from_python,
+        "copy_ns": _copy_time([position.copy for position in positions]),
+    }
+
+
+def measure_peer(name: str, seconds: float) -> dict[str, float]:
+    """Random matches of one OpenSpiel game: actions per second, and nanoseconds per clone."""
+    import random
+
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    chance = random.Random(1)
+
+    def action(state: Any) -> int:
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            return int(outcomes[int(chance.random() * len(outcomes))][0])
+        legal = state.legal_actions()
+        return int(legal[int(chance.random() * len(legal))])
+
+    steps = 0
+    begun = time.process_time()
+    while time.process_time() - begun < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(action(state))
+            steps += 1
+    per_second = steps / (time.process_time() - begun)
+
+    states = []
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        states.append(state.clone())
+        state.apply_action(action(state))
+    return {"per_second": per_second, "copy_ns": _copy_time([state.clone for state in states])}
+
+
+def _copy_time(copies: list[Any]) -> float:
+    times = COPIES // len(copies) + 1
+    begun = time.process_time()
+    for _ in range(times):
+        for copy in copies:
+            copy()
+    return (time.process_time() - begun) / (times * len(copies)) * 1e9
+
+
+def work(kind: str, name: str, seconds: float) -> dict[str, float]:
+    """What a contestant's process does; `kind` is checked against what really runs."""
+    if kind == "peer":
+        return measure_peer(name, seconds)
+    import ludotheque
+
+    if ludotheque.is_compiled() != (kind == "compiled"):
+        raise SystemExit(f"{ludotheque.__file__} is not {kind}")
+    return measure_ours(name, seconds)
+
+
+# --- the run ---------------------------------------------------------------------------------------------
+
+
+def one_core() -> None:
+    """Keeps this process, and so its children, on one core where the system knows how."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def peer_python(told: str) -> str:
+    """A Python that has OpenSpiel: the one told, this one, or one of an environment made for it."""
+    if told or importlib.util.find_spec("pyspiel"):
+        return told or sys.executable
+    home = BUILD / "bench-venv"
+    python = home / "bin" / "python"
+    if not python.exists():
+        print("Installing OpenSpiel into build/bench-venv …", file=sys.stderr, flush=True)
+        venv.create(home, with_pip=True)
+    listed = subprocess.run(
+        [sys.executable, str(PROJECT / "tools" / "requirements.py"), "bench"],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    subprocess.run([str(python), "-m", "pip", "install", "-q", *listed.stdout.split("\n")[:-1]], check=True)
+    return str(python)
+
+
+def build_compiled() -> None:
+    """build/compiled as the sources are now; the same tool as for the tests."""
+    if not importlib.util.find_spec("mypyc"):
+        raise SystemExit("mypy is needed to compile: run `make bench`, or this script with .venv/bin/python.")
+    subprocess.run(
+        [sys.executable, str(PROJECT / "tools" / "building.py"), "tree"],
+        check=True,
+        stdout=sys.stderr,
+        env={**os.environ, "LUDOTHEQUE_COMPILED": "1"},
+    )
+
+
+def catalogue() -> list[str]:
+    sys.path.insert(0, str(PROJECT / "src"))
+    from ludotheque.games import CATALOGUE
+
+    return [game.meta.id for game in CATALOGUE]
+
+
+def run_contestant(kind: str, name: str, seconds: float, python: str) -> dict[str, float]:
+    homes = {"compiled": BUILD / "compiled", "interpreted": PROJECT / "src"}
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    if kind in homes:
+        environment["PYTHONPATH"] = str(homes[kind])
+    done = subprocess.run(
+        [python, str(Path(__file__).resolve()), "--work", kind, name, str(seconds)],
+        env=environment,
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+def run(games: list[str], rounds: int, seconds: float, peer: str) -> dict[str, dict[str, list[float]]]:
+    """All samples, by contestant (`compiled paradis`) and figure."""
+    contestants = [("peer", name, peer) for name in PEERS]
+    for game in games:
+        contestants += [("compiled", game, sys.executable), ("interpreted", game, sys.executable)]
+    samples: dict[str, dict[str, list[float]]] = {}
+    for number in range(1, rounds + 1):
+        for kind, name, python in contestants:
+            _tell(f"round {number} of {rounds}: {kind} {name}")
+            for figure, value in run_contestant(kind, name, seconds, python).items():
+                samples.setdefault(f"{kind} {name}", {}).setdefault(figure, []).append(value)
+    _tell("")
+    return samples
+
+
+def _tell(progress: str) -> None:
+    """One line that is written over, for those who wait at a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r{progress:70}\r", end="", file=sys.stderr, flush=True)
+
+
+# --- what it means -----------------------------------------------------------------------------------------
+
+
+def claim(name: str, ratio: float, least: float | None = None, most: float | None = None) -> dict[str, Any]:
+    """A ratio, the threshold it is held against if there is one, and whether it holds."""
+    holds = (least is None or ratio >= least) and (most is None or ratio <= most)
+    bounds = {key: value for key, value in (("least", least), ("most", most)) if value is not None}
+    return {"ratio": name, "value": round(ratio, 3), **bounds, **({"holds": holds} if bounds else {})}
+
+
+def summary(games: list[str], samples: dict[str, dict[str, list[float]]]) -> dict[str, Any]:
+    medians = {
+        contestant: {figure: statistics.median(values) for figure, values in figures.items()}
+        for contestant, figures in samples.items()
+    }
+    peer = medians[f"peer {MEASURE}"]
+    claims: dict[str, list[dict[str, Any]]] = {}
+    for game in games:
+        ours = medians[f"compiled {game}"]
+        plain = medians[f"interpreted {game}"]
+        claims[game] = [
+            claim(f"ours / {MEASURE}", ours["per_second"] / peer["per_second"], AGAINST_PEER.get(game)),
+            claim(
+                "compiled / interpreted",
+                ours["per_second"] / plain["per_second"],
+                AGAINST_INTERPRETED.get(game),
+            ),
+            claim("copy / clone", ours["copy_ns"] / peer["copy_ns"], most=AGAINST_CLONE.get(game)),
+            claim(f"ours from Python / {MEASURE}", ours["from_python"] / peer["per_second"]),
+        ]
+    return {"python": sys.version.split()[0], "medians": medians, "samples": samples, "claims": claims}
+
+
+def show(found: dict[str, Any]) -> None:
+    """The medians, then the ratios with their thresholds."""
+    print(f"{'':44}{'steps/s':>12}{'from Python':>14}{'copy, ns':>10}")
+    for contestant, figures in found["medians"].items():
+        driven = f"{figures['from_python']:14,.0f}" if "from_python" in figures else " " * 14
+        print(f"{contestant:44}{figures['per_second']:12,.0f}{driven}{figures['copy_ns']:10,.0f}")
+    for game, claims in found["claims"].items():
+        print(f"\n{game}")
+        for told in claims:
+            bound = f"at least {told['least']}" if "least" in told else ""
+            bound = f"at most {told['most']}" if "most" in told else bound
+            verdict = ("holds" if told["holds"] else "MISSED") if bound else ""
+            print(f"  {told['ratio']:52}{told['value']:8.2f}   {bound:14}{verdict}".rstrip())
+
+
+def main() -> int:
+    if sys.argv[1:2] == ["--work"]:
+        kind, name, seconds = sys.argv[2:]
+        print(json.dumps(work(kind, name, float(seconds))))
+        return 0
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument(
+        "--games", default="", help="ids of games, with commas; all of the catalogue if not given"
+    )
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="processor time of one turn")
+    parser.add_argument("--peer-python", default="", help="a Python that has OpenSpiel")
+    parser.add_argument("--json", action="store_true", help="all samples, medians and ratios as JSON")
+    parser.add_argument("--check", action="store_true", help="exit code 1 when a threshold is missed")
+    told = parser.parse_args()
+    games = told.games.split(",") if told.games else catalogue()
+    build_compiled()
+    peer = peer_python(told.peer_python)
+    one_core()
+    found = summary(games, run(games, told.rounds, told.seconds, peer))
+    if told.json:
+        print(json.dumps(found, indent=1))
+    else:
+        show(found)
+    missed = [told for claims in found["claims"].values() for told in claims if told.get("holds") is False]
+    return 1 if missed and told.check else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,313 @@
+"""The box as data: market strips, goods, tiles, price tables, tracks and cards of one edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.kernel.editions import Edition, Sheet
+from ludotheque.kernel.plain import Plain
+
+# --- gems -----------------------------------------------------------------------------------------
+
+COLOURS: Final = ("blue", "yellow", "green", "red")
+DIAMOND: Final = 4  #: the joker, after the four colours
+GEMS: Final = 5
+GEM_NAMES: Final = ("blue", "yellow", "green", "red", "diamond")
+
+# --- goods: mines 0–3 by colour, concessions 4–7 and ships 8–11 by value ----------------------------
+
+GOODS: Final = 12
+CONCESSION: Final = 4
+SHIP: Final = 8
+MINES_FAMILY: Final = 0
+CONCESSIONS_FAMILY: Final = 1
+SHIPS_FAMILY: Final = 2
+FAMILIES: Final = ("mine", "concession", "ship")
+VALUES: Final = (2, 3, 4, 5)  #: of concessions and ships; the market symbols C2–C5 and S2–S5 name them
+
+
+def family_of(good: int) -> int:
+    return good // 4
+
+
+def value_of(good: int) -> int:
+    """What a concession or a ship allows."""
+    return VALUES[good % 4]
+
+
+# --- what a market cell shows: a good, or one of these -----------------------------------------------
+
+HATS: Final = 12  #: one to three hats are 12, 13, 14
+ANIMAL: Final = 15
+TRACK: Final = 16  #: forest, technique, money are 16, 17, 18
+ANY_TRACK: Final = 19
+SYMBOLS: Final = tuple(
+    ["MB", "MY", "MG", "MR", "C2", "C3", "C4", "C5", "S2", "S3", "S4", "S5"]
+    + ["H1", "H2", "H3", "A", "TF", "TT", "TM", "TQ"]
+)
+
+# --- the market grid ---------------------------------------------------------------------------------
+
+ROWS: Final = 6
+STRIPS: Final = 6  #: of each frame colour
+SIDES: Final = ("a", "b")
+MOST_SEATS: Final = 4
+MOST_CELLS: Final = 2 * MOST_SEATS * ROWS
+
+
+def cell_name(cell: int) -> str:
+    """Column letter and row, from the top left: a1, a2, … h6."""
+    return "abcdefgh"[cell // ROWS] + str(cell % ROWS + 1)
+
+
+CELLS: Final = tuple([cell_name(cell) for cell in range(MOST_CELLS)])
+
+# --- landscape and animal tiles -----------------------------------------------------------------------
+
+KINDS: Final = ("fountain", "orangery", "pavilion", "rose_garden")
+FOREST: Final = 4  #: as a thing to build, after the four kinds of building
+LANDSCAPE: Final = ("fountain", "orangery", "pavilion", "rose_garden", "forest")
+ANIMALS: Final = ("pond", "enclosure", "aviary")
+
+#: What lies on a park cell: a building 0–3, a forest 4–7 (by the pile it was turned from), an animal 8–10.
+EMPTY: Final = -1
+FOREST_TILE: Final = 4
+ANIMAL_TILE: Final = 8
+
+
+def tile_name(tile: int) -> str:
+    if tile < FOREST_TILE:
+        return KINDS[tile]
+    return "forest" if tile < ANIMAL_TILE else ANIMALS[tile - ANIMAL_TILE]
+
+
+# --- the park: imposed cells first, then the free light ones, then the dark ones ------------------------
+
+IMPOSED: Final = 3
+LIGHT: Final = 14
+DARK: Final = 5
+PARK: Final = 19
+
+# --- price tables, tracks, cards ------------------------------------------------------------------------
+
+CHOICE_TABLE: Final = 4
+FOREST2_TABLE: Final = 5
+FOREST3_TABLE: Final = 6
+TABLES: Final = ("fountain", "orangery", "pavilion", "rose_garden", "choice", "forest2", "forest3")
+TABLE_COUNT: Final = 7
+MOST_PRICE: Final = 6  #: gems on a price table, without surcharges
+MOST_PAID: Final = MOST_PRICE + MOST_SEATS - 1
+
+FOREST_TRACK: Final = 0
+TECHNIQUE_TRACK: Final = 1
+MONEY_TRACK: Final = 2
+TRACKS: Final = ("forest", "technique", "money")
+LAST_STEP: Final = 4
+
+#: Cards 0–3: three of that kind; 4, 5: all four kinds; 6, 7: five of a kind.
+ALL_FOUR_CARD: Final = 4
+FIVE_CARD: Final = 6
+CARDS: Final = (
+    "three-fountain",
+    "three-orangery",
+    "three-pavilion",
+    "three-rose_garden",
+    "all-four-first",
+    "all-four-second",
+    "five-first",
+    "five-second",
+)
+
+MOST_COINS: Final = 56
+MOST_COMBINATIONS: Final = (MOST_COINS // MOST_SEATS + 2) // 3  #: a good for each coin, and two kept ones
+
+PAWNS_AWAY: Final = 4  #: three on the tracks, one on the leader track
+
+
+class Box(Plain):
+    """One edition, loaded and checked."""
+
+    def __init__(
+        self,
+        edition: str,
+        faces: list[int],
+        coins: int,
+        gems: list[int],
+        start_gems: int,
+        goods: list[int],
+        piles: list[int],
+        animals: list[int],
+        pawns: int,
+        seat_colours: list[str],
+        imposed: list[int],
+        price: list[int],
+        any_price: list[int],
+        forest_points: list[int],
+        money_coins: list[int],
+        money_points: list[int],
+        same_colour_bonus: list[int],
+        diamond_bonus: list[int],
+        technique_points: list[int],
+        card_points: list[int],
+        building_points: int,
+        trio_points: int,
+        animal_points: int,
+        provenance: dict[str, str],
+    ) -> None:
+        self.edition = edition
+        self.faces = faces  #: ROWS symbols per face; face = 2 × strip + side, dark strips first
+        self.coins = coins
+        self.gems = gems  #: in the box, diamonds last
+        self.start_gems = start_gems
+        self.goods = goods  #: in the box, per good
+        self.piles = piles
+        self.animals = animals
+        self.pawns = pawns
+        self.seat_colours = seat_colours
+        self.imposed = imposed  #: IMPOSED kinds of building per seat
+        self.price = price  #: four colours per table
+        self.any_price = any_price  #: gems of any kind, per table
+        self.forest_points = forest_points
+        self.money_coins = money_coins
+        self.money_points = money_points
+        self.same_colour_bonus = same_colour_bonus
+        self.diamond_bonus = diamond_bonus
+        self.technique_points = technique_points
+        self.card_points = card_points
+        self.building_points = building_points
+        self.trio_points = trio_points
+        self.animal_points = animal_points
+        self.provenance = provenance
+
+    def parts(self) -> tuple[object, ...]:
+        return (
+            self.edition,
+            self.faces,
+            self.coins,
+            self.gems,
+            self.start_gems,
+            self.goods,
+            self.piles,
+            self.animals,
+            self.pawns,
+            self.seat_colours,
+            self.imposed,
+            self.price,
+            self.any_price,
+            self.forest_points,
+            self.money_coins,
+            self.money_points,
+            self.same_colour_bonus,
+            self.diamond_bonus,
+            self.technique_points,
+            self.card_points,
+            self.building_points,
+            self.trio_points,
+            self.animal_points,
+            self.provenance,
+        )
+
+
+# --- loading ------------------------------------------------------------------------------------------
+
+
+def load_box(edition: Edition) -> Box:
+    """Reads and checks the component files; `Trouble` names the file, the key and what was expected."""
+    file = edition.file("box.toml")
+    market = edition.file("market.toml")
+    gems = file.sheet("gems")
+    _exactly(gems, "colours", COLOURS)
+    players = file.sheet("players")
+    park = file.sheet("park")
+    park.whole("light", LIGHT, LIGHT)  # the board's drawing and the rules of §10 need these numbers
+    park.whole("imposed", IMPOSED, IMPOSED)
+    park.whole("dark", DARK, DARK)
+    price, any_price = _prices(file)
+    steps = LAST_STEP + 1
+    money = file.sheet("money_track")
+    technique = file.sheet("technique_track")
+    scoring = file.sheet("scoring")
+    provenance = {key: file.sheet(key).provenance() for key in file.keys()}
+    provenance.update({key: market.sheet(key).provenance() for key in market.keys()})
+    coins = file.sheet("coins").whole("total", 1, MOST_COINS)
+    money_coins = money.wholes("coins", steps)
+    if max(money_coins) * MOST_SEATS > coins:
+        raise money.wrong("coins", f"at most {coins // MOST_SEATS} coins per player", max(money_coins))
+    return Box(
+        edition.name,
+        _faces(market.sheet("dark"), "D") + _faces(market.sheet("light"), "L"),
+        coins,
+        [gems.whole("each", 1)] * len(COLOURS) + [gems.whole("diamonds", 1)],
+        gems.whole("start"),
+        _goods(file.sheet("goods")),
+        [file.sheet("landscape").whole(kind, 1) for kind in KINDS],
+        [file.sheet("animals").whole(animal, 1) for animal in ANIMALS],
+        players.whole("pawns", PAWNS_AWAY),
+        players.words("colours", MOST_SEATS),
+        _imposed(file, players.words("colours", MOST_SEATS)),
+        price,
+        any_price,
+        file.sheet("forest_track").wholes("points", steps),
+        money_coins,
+        money.wholes("points", steps),
+        technique.wholes("same_colour", steps),
+        technique.wholes("diamonds", steps),
+        technique.wholes("points", steps),
+        _card_points(file.sheet("bonus_cards")),
+        scoring.whole("building"),
+        scoring.whole("animal_trio"),
+        scoring.whole("other_animal"),
+        provenance,
+    )
+
+
+def _exactly(sheet: Sheet, key: str, words: tuple[str, ...]) -> None:
+    if tuple(sheet.words(key)) != words:
+        raise sheet.wrong(key, ", ".join(words), sheet.words(key))
+
+
+def _faces(sheet: Sheet, letter: str) -> list[int]:
+    found: list[int] = []
+    for number in range(1, STRIPS + 1):
+        strip = sheet.sheet(f"{letter}{number}")
+        for side in SIDES:
+            found += [SYMBOLS.index(symbol) for symbol in strip.words(side, ROWS, SYMBOLS)]
+    return found
+
+
+def _goods(sheet: Sheet) -> list[int]:
+    if tuple(sheet.wholes("values")) != VALUES:
+        raise sheet.wrong("values", str(list(VALUES)), sheet.wholes("values"))
+    goods: list[int] = []
+    for family in ("mines", "concessions", "ships"):
+        goods += [sheet.whole(family, 1)] * 4
+    return goods
+
+
+def _imposed(file: Sheet, colours: list[str]) -> list[int]:
+    imposed: list[int] = []
+    for colour in colours:
+        sheet = file.sheet("imposed_red") if colour == "red" else file.sheet("imposed_others")
+        imposed += [KINDS.index(kind) for kind in sheet.words(colour, IMPOSED, KINDS)]
+    return imposed
+
+
+def _prices(file: Sheet) -> tuple[list[int], list[int]]:
+    """Per table: the four colours asked for, and the gems of any kind."""
+    price: list[int] = []
+    buildings = file.sheet("building_prices")
+    for kind in KINDS:
+        table = buildings.sheet(kind)
+        price += [table.whole(colour) if colour in table.keys() else 0 for colour in COLOURS]
+        if not 1 <= sum(price[-len(COLOURS) :]) <= MOST_PRICE:
+            raise buildings.wrong(kind, f"1 to {MOST_PRICE} gems", sum(price[-len(COLOURS) :]))
+    price += [0] * (len(COLOURS) * (TABLE_COUNT - len(KINDS)))
+    forests = file.sheet("forest_prices")
+    dear = [file.sheet("choice_price").whole("any", 1, MOST_PRICE)]
+    dear += [forests.whole(table, 1, MOST_PRICE) for table in ("forest2", "forest3")]
+    return price, [0] * len(KINDS) + dear
+
+
+def _card_points(sheet: Sheet) -> list[int]:
+    three = sheet.whole("three_of_a_kind")
+    return [three] * len(KINDS) + sheet.wholes("all_four_kinds", 2) + sheet.wholes("five_of_a_kind", 2)

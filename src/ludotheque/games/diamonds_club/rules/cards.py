@@ -1,0 +1,53 @@
+"""§11: bonus cards, won at once by building a building."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.components import ALL_FOUR_CARD, CARDS, FIVE_CARD, KINDS
+from ludotheque.games.diamonds_club.state import NOBODY, State
+from ludotheque.kernel.journal import Journal
+
+THREE: Final = 3
+FIVE: Final = 5
+EACH: Final = 2  #: cards for all four kinds, and cards for five of a kind
+
+
+def award_cards(state: State, seat: int, kind: int, journal: Journal) -> None:
+    """§11.1: after a building of this kind."""
+    for card in cards_due(state, seat, kind):
+        win(state, seat, card, journal)
+
+
+def cards_due(state: State, seat: int, kind: int) -> list[int]:
+    """§11.5: the cards that a building of this kind, just built, wins."""
+    built = [state.tiles(seat, other) for other in range(len(KINDS))]
+    due: list[int] = []
+    if built[kind] >= THREE and state.cards[kind] == NOBODY:
+        due.append(kind)
+    if min(built) > held(state, seat, ALL_FOUR_CARD):
+        add_next(state, ALL_FOUR_CARD, due)
+    fives = sum([number // FIVE for number in built])
+    if fives > held(state, seat, FIVE_CARD):
+        add_next(state, FIVE_CARD, due)
+    return due
+
+
+def held(state: State, seat: int, first: int) -> int:
+    """How many cards of a sort this player has won."""
+    return state.cards[first : first + EACH].count(seat)
+
+
+def add_next(state: State, first: int, due: list[int]) -> None:
+    """§11.3, §11.4: the first card of the sort that is left, if any."""
+    for card in range(first, first + EACH):
+        if state.cards[card] == NOBODY:
+            due.append(card)
+            return
+
+
+def win(state: State, seat: int, card: int, journal: Journal) -> None:
+    state.cards[card] = seat
+    if journal.on:
+        journal.record(facts.CardWon(seat, CARDS[card], state.box.card_points[card]))

@@ -1,0 +1,115 @@
+"""§9.1, §9.2: the round of building."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.actions import BUILD, PASS, Build, Pass
+from ludotheque.games.diamonds_club.components import FOREST, TABLE_COUNT, TABLES
+from ludotheque.games.diamonds_club.rules.payment import Bill, any_part, is_payable
+from ludotheque.games.diamonds_club.rules.project import UNKNOWN, Project, gives_something, refuse_tile
+from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.refusal import Refusal
+
+ALL_BUILT: Final = 3  #: the result phase 5 hands to the round
+
+
+def can_build(state: State, seat: int, table: int) -> bool:
+    """§9.2: the table is not used yet, payable (the cheaper question comes first), and gives something."""
+    return (
+        not state.has_used(table, seat)
+        and is_payable(state, seat, table, any_part(state, seat, table))
+        and gives_something(state, seat, table)
+    )
+
+
+class Building(Phase):
+    """§9.1: `at` in the order of play is on turn; `passed` is per seat."""
+
+    def __init__(self, at: int, passed: list[bool]) -> None:
+        self.at = at
+        self.passed = passed
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.at, self.passed)
+
+    def copy(self) -> Building:
+        return Building(self.at, self.passed[:])
+
+    def rule(self) -> str:
+        return "9.1"
+
+    def actor(self, state: State) -> int:
+        return state.order[self.at]
+
+    def menu(self, state: State) -> tuple[Action, ...]:
+        seat = state.order[self.at]
+        tables = [table for table in range(TABLE_COUNT) if can_build(state, seat, table)]
+        actions: list[Action] = [BUILD[table] for table in tables]
+        actions.append(PASS)
+        return tuple(actions)
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Pass):
+            return None
+        if not isinstance(action, Build):
+            return Refusal("9.1", "build-or-pass")
+        table = action.number
+        if state.has_used(table, seat):
+            return Refusal("9.2", "table-used", table=TABLES[table])
+        if not gives_something(state, seat, table):
+            return refuse_tile(state, min(table, FOREST))
+        if not is_payable(state, seat, table, any_part(state, seat, table)):
+            total = Bill(state, seat, table).total
+            return Refusal("9.3", "cannot-pay", total=total, surcharge=state.opponents_on(table, seat))
+        return None
+
+    def not_now(self, state: State, seat: int) -> Refusal:
+        if 0 <= seat < state.seats and self.passed[seat]:
+            return Refusal("9.1", "passed-already")
+        return Refusal("9.1", "not-your-turn", seat=state.order[self.at])
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        if isinstance(action, Build):
+            project = Project(seat, action.number, UNKNOWN, UNKNOWN, UNKNOWN)
+            state.phases.append(project)
+            project.go_on(state, chance, journal)
+            return
+        self.passed[seat] = True
+        if journal.on:
+            journal.record(facts.BuildingStopped(seat))
+        self.next_builder(state, chance, journal)
+
+    def resume(self, state: State, result: int, chance: Chance, journal: Journal) -> None:
+        self.next_builder(state, chance, journal)
+
+    def next_builder(self, state: State, chance: Chance, journal: Journal) -> None:
+        """§9.1: to the next in order who can build; the table passes for those who cannot."""
+        last = self.at
+        for step in range(1, state.seats + 1):
+            at = (last + step) % state.seats
+            seat = state.order[at]
+            if self.passed[seat]:
+                continue
+            for table in range(TABLE_COUNT):
+                if can_build(state, seat, table):
+                    self.at = at
+                    return
+            self.passed[seat] = True
+            if journal.on:
+                journal.record(facts.NothingBuildable(seat))
+        state.finish(ALL_BUILT, chance, journal)
+
+    def default(self, state: State) -> Action:
+        return PASS
+
+
+def open_building(state: State, chance: Chance, journal: Journal) -> None:
+    """Puts phase 5 on top of the stack; the new leader begins."""
+    phase = Building(state.seats - 1, [False] * state.seats)
+    state.phases.append(phase)
+    phase.next_builder(state, chance, journal)

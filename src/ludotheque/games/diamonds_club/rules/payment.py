@@ -1,0 +1,204 @@
+"""§9.3, §9.4: what a price table asks for, and the ways to pay it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.actions import PUT, Pay, Put, pay
+from ludotheque.games.diamonds_club.components import COLOURS, DIAMOND, GEM_NAMES, GEMS, TABLES
+from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.refusal import Refusal
+
+PAID: Final = 0  #: the result the payment hands to what is being built
+
+# Ways to fill up a payment: which gems of any kind go first.
+PLENTIFUL: Final = 0
+SCARCE: Final = 1
+DIAMONDS: Final = 2
+
+
+def is_payable(state: State, seat: int, table: int, any_part: int) -> bool:
+    """§9.4: whether diamonds can fill what the colours lack, `any_part` being gems of any kind."""
+    spare = 0
+    missing = 0
+    for colour in range(len(COLOURS)):
+        over = state.gems[seat * GEMS + colour] - state.box.price[table * len(COLOURS) + colour]
+        if over > 0:
+            spare += over
+        else:
+            missing -= over
+    if spare < any_part:
+        missing += any_part - spare
+    return missing <= state.gems[seat * GEMS + DIAMOND]
+
+
+class Bill:
+    """What one player owes one table now, and what that player has: the arithmetic of §9.4."""
+
+    def __init__(self, state: State, seat: int, table: int) -> None:
+        first = table * len(COLOURS)
+        self.asked = state.box.price[first : first + len(COLOURS)]
+        self.any = any_part(state, seat, table)
+        self.total = self.any
+        for number in self.asked:
+            self.total += number
+        self.hand = state.gems[seat * GEMS : (seat + 1) * GEMS]
+
+    def beyond(self, gems: list[int]) -> int:
+        """Coloured gems that are not of the colours asked for: they can only pay the “any” part."""
+        found = 0
+        for colour in range(len(COLOURS)):
+            if gems[colour] > self.asked[colour]:
+                found += gems[colour] - self.asked[colour]
+        return found
+
+    def may_add(self, gems: list[int], gem: int) -> bool:
+        """Whether one more such gem still leads to an exact payment. (Once the bill is payable, every way
+        that keeps to this can be completed: the gems put down never take more room than there is.)"""
+        if gems[gem] >= self.hand[gem]:
+            return False
+        return gem == DIAMOND or gems[gem] < self.asked[gem] or self.beyond(gems) < self.any
+
+    def fill_up(self, gems: list[int], way: int) -> list[int]:
+        """The payment that begins with these gems and goes on this way."""
+        paid = gems[:]
+        open_any = self.any - self.beyond(gems)
+        missing = self.total
+        for number in gems:
+            missing -= number
+        for _ in range(missing):
+            gem = self.next_gem(paid, open_any > 0, way)
+            if gem != DIAMOND and paid[gem] >= self.asked[gem]:
+                open_any -= 1
+            paid[gem] += 1
+        return paid
+
+    def next_gem(self, paid: list[int], any_open: bool, way: int) -> int:
+        """Asked colours first, then others by the way chosen, diamonds last (or first)."""
+        if way == DIAMONDS and paid[DIAMOND] < self.hand[DIAMOND]:
+            return DIAMOND
+        best = DIAMOND
+        best_worth = -1000
+        for colour in range(len(COLOURS)):
+            left = self.hand[colour] - paid[colour]
+            if left == 0:
+                continue
+            worth = -left if way == SCARCE else left
+            if paid[colour] < self.asked[colour]:
+                worth += 500
+            elif not any_open:
+                continue
+            if worth > best_worth:
+                best = colour
+                best_worth = worth
+        return best
+
+    def has_one_way(self, gems: list[int], payment: list[int]) -> bool:
+        """Whether this payment is the only one that begins with these gems: no single gem of the rest
+        can be changed for another. (If any other payment exists, one that differs in a single gem does.)"""
+        room = self.any - self.beyond(payment)
+        for gone in range(GEMS):
+            if payment[gone] == gems[gone]:
+                continue
+            frees = gone != DIAMOND and payment[gone] > self.asked[gone]
+            for other in range(GEMS):
+                if other == gone or payment[other] == self.hand[other]:
+                    continue
+                if frees or room > 0 or other == DIAMOND or payment[other] < self.asked[other]:
+                    return False
+        return True
+
+    def suggestions(self) -> list[Pay]:
+        """§9.4: keep the diamonds and spend what is plentiful, or what is scarce; or spend diamonds first."""
+        found: list[Pay] = []
+        for way in (PLENTIFUL, SCARCE, DIAMONDS):
+            suggested = pay(self.fill_up([0] * GEMS, way))
+            if suggested not in found:
+                found.append(suggested)
+        return found
+
+
+def any_part(state: State, seat: int, table: int) -> int:
+    """The gems of any kind a table asks for: printed on it, and one for each opponent's pawn (§9.3)."""
+    return state.box.any_price[table] + state.opponents_on(table, seat)
+
+
+class Payment(Phase):
+    """§9.4: `put` are the gems put down so far; they stay the player's until the payment is complete."""
+
+    def __init__(self, seat: int, table: int, put: list[int]) -> None:
+        self.seat = seat
+        self.table = table
+        self.put = put
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.seat, self.table, self.put)
+
+    def copy(self) -> Payment:
+        return Payment(self.seat, self.table, self.put[:])
+
+    def rule(self) -> str:
+        return "9.4"
+
+    def actor(self, state: State) -> int:
+        return self.seat
+
+    def menu(self, state: State) -> tuple[Action, ...]:
+        bill = Bill(state, self.seat, self.table)
+        actions: list[Action] = []
+        if not self.has_begun():
+            for suggested in bill.suggestions():
+                actions.append(suggested)
+        for gem in range(GEMS):
+            if bill.may_add(self.put, gem):
+                actions.append(PUT[gem])
+        return tuple(actions)
+
+    def has_begun(self) -> bool:
+        for number in self.put:
+            if number > 0:
+                return True
+        return False
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, (Pay, Put)):
+            return Refusal("9.4", "payment-now")
+        bill = Bill(state, seat, self.table)
+        gems = action.gems[:] if isinstance(action, Pay) else self.put[:]
+        if isinstance(action, Put):
+            gems[action.number] += 1
+        for gem in range(GEMS):
+            if gems[gem] > bill.hand[gem]:
+                return Refusal("9.4", "gem-missing", gem=GEM_NAMES[gem])
+        if bill.beyond(gems) > bill.any:
+            return Refusal("9.4", "wrong-colours", any=bill.any)
+        if isinstance(action, Pay) and sum(gems) != bill.total:
+            return Refusal("9.4", "payment-not-exact", total=bill.total)
+        return None
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        if isinstance(action, Pay):
+            self.put = action.gems[:]
+        else:
+            assert isinstance(action, Put)
+            self.put[action.number] += 1
+        bill = Bill(state, seat, self.table)
+        payment = bill.fill_up(self.put, PLENTIFUL)
+        if bill.has_one_way(self.put, payment):
+            settle(state, seat, self.table, payment, journal)
+            state.finish(PAID, chance, journal)
+
+    def default(self, state: State) -> Action:
+        return pay(Bill(state, self.seat, self.table).fill_up(self.put, PLENTIFUL))
+
+
+def settle(state: State, seat: int, table: int, gems: list[int], journal: Journal) -> None:
+    """The gems go to the supply."""
+    for gem in range(GEMS):
+        state.gain_gems(seat, gem, -gems[gem])
+    if journal.on:
+        journal.record(facts.Paid(seat, TABLES[table], gems[0], gems[1], gems[2], gems[3], gems[DIAMOND]))

@@ -1,0 +1,244 @@
+"""§9.5, §9.6, §10.1: what has to be decided about one tile before it is paid and built."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.diamonds_club.actions import (
+    FREE,
+    ON_IMPOSED,
+    PLACE_ON,
+    TAKE,
+    TURN,
+    PlaceOn,
+    Take,
+    Turn,
+)
+from ludotheque.games.diamonds_club.components import (
+    CHOICE_TABLE,
+    FOREST,
+    FOREST_TILE,
+    GEMS,
+    KINDS,
+    LANDSCAPE,
+)
+from ludotheque.games.diamonds_club.rules.cards import award_cards
+from ludotheque.games.diamonds_club.rules.park import NOWHERE, fits, lay_tile, open_free, open_imposed
+from ludotheque.games.diamonds_club.rules.payment import PLENTIFUL, Bill, Payment, settle
+from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.refusal import Refusal
+
+BUILT: Final = 0  #: the result a project hands to phase 5
+UNKNOWN: Final = -1
+
+
+def largest_piles(state: State) -> list[int]:
+    """§9.6: where a forest may come from; empty if no tile is left at all."""
+    most = max(state.piles)
+    return [kind for kind in range(len(KINDS)) if state.piles[kind] == most] if most > 0 else []
+
+
+def is_left(state: State, kind: int) -> bool:
+    """§9.7: whether a tile of this kind, or for a FOREST any tile, is left."""
+    if kind < FOREST:
+        return state.piles[kind] > 0
+    for pile in state.piles:
+        if pile > 0:
+            return True
+    return False
+
+
+def takable(state: State, seat: int, table: int) -> list[int]:
+    """What a table can give this player now: a tile is left, and it fits the park."""
+    kinds = range(table, table + 1) if table < CHOICE_TABLE else range(FOREST, FOREST + 1)
+    if table == CHOICE_TABLE:
+        kinds = range(len(LANDSCAPE))
+    return [kind for kind in kinds if is_left(state, kind) and fits(state, seat, kind)]
+
+
+def gives_something(state: State, seat: int, table: int) -> bool:
+    """Whether `takable` holds anything, without listing it."""
+    if table != CHOICE_TABLE:
+        kind = min(table, FOREST)
+        return is_left(state, kind) and fits(state, seat, kind)
+    for kind in range(len(LANDSCAPE)):
+        if is_left(state, kind) and fits(state, seat, kind):
+            return True
+    return False
+
+
+def refuse_tile(state: State, kind: int) -> Refusal:
+    """Why this kind cannot be built: no tile, or no cell."""
+    if not is_left(state, kind):
+        return Refusal("9.7", "no-tile-left", tile=LANDSCAPE[kind])
+    return Refusal("10.2", "no-cell-for-it", tile=LANDSCAPE[kind])
+
+
+class Project(Phase):
+    """What is being built: below the decisions about it, in this order; UNKNOWN until decided."""
+
+    def __init__(self, seat: int, table: int, kind: int, tile: int, cell: int) -> None:
+        self.seat = seat
+        self.table = table
+        self.kind = kind  #: a building or a FOREST
+        self.tile = tile  #: for a forest, by the pile it is turned from
+        self.cell = cell
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.seat, self.table, self.kind, self.tile, self.cell)
+
+    def copy(self) -> Project:
+        return Project(self.seat, self.table, self.kind, self.tile, self.cell)
+
+    def rule(self) -> str:
+        return "9.2"
+
+    def actor(self, state: State) -> int:
+        return self.seat
+
+    def resume(self, state: State, result: int, chance: Chance, journal: Journal) -> None:
+        """A decision was made: it fills the first gap, or the tile is paid."""
+        if self.kind == UNKNOWN:
+            self.kind = result
+        elif self.tile == UNKNOWN:
+            self.tile = FOREST_TILE + result
+        elif self.cell == UNKNOWN:
+            self.cell = result
+        else:
+            self.erect(state, chance, journal)
+            return
+        self.go_on(state, chance, journal)
+
+    def go_on(self, state: State, chance: Chance, journal: Journal) -> None:
+        """Asks what is still open; what has only one answer is not asked."""
+        if self.kind == UNKNOWN:
+            kinds = takable(state, self.seat, self.table)
+            if len(kinds) > 1:
+                state.phases.append(KindChoice(self.seat))
+                return
+            self.kind = kinds[0]
+        if self.tile == UNKNOWN:
+            piles = largest_piles(state)
+            if self.kind != FOREST:
+                self.tile = self.kind
+            elif len(piles) > 1:
+                state.phases.append(PileChoice(self.seat))
+                return
+            else:
+                self.tile = FOREST_TILE + piles[0]
+        if self.cell == UNKNOWN:
+            free = open_free(state, self.seat)
+            imposed = open_imposed(state, self.seat, self.kind)
+            if free != NOWHERE and imposed != NOWHERE:
+                state.phases.append(CellChoice(self.seat, free, imposed))
+                return
+            self.cell = free if imposed == NOWHERE else imposed
+        self.ask_payment(state, chance, journal)
+
+    def ask_payment(self, state: State, chance: Chance, journal: Journal) -> None:
+        bill = Bill(state, self.seat, self.table)
+        nothing = [0] * GEMS
+        payment = bill.fill_up(nothing, PLENTIFUL)
+        if bill.has_one_way(nothing, payment):
+            settle(state, self.seat, self.table, payment, journal)
+            self.erect(state, chance, journal)
+        else:
+            state.phases.append(Payment(self.seat, self.table, nothing))
+
+    def erect(self, state: State, chance: Chance, journal: Journal) -> None:
+        """§9.2: the tile in the park, a pawn on the table; bonus cards for a building (§11.1)."""
+        lay_tile(state, self.seat, self.tile, self.cell, journal)
+        state.table_pawns[self.table * state.seats + self.seat] = 1
+        state.pawns[self.seat] -= 1
+        if self.kind != FOREST:
+            award_cards(state, self.seat, self.kind, journal)
+        state.finish(BUILT, chance, journal)
+
+
+class Decision(Phase):
+    """One question about the tile being built; its answer is the result."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    def copy(self) -> Phase:
+        return self
+
+    def actor(self, state: State) -> int:
+        return self.seat
+
+    def default(self, state: State) -> Action:
+        return self.menu(state)[0]
+
+
+class KindChoice(Decision):
+    """§9.5: what the table of choice gives."""
+
+    def rule(self) -> str:
+        return "9.5"
+
+    def menu(self, state: State) -> tuple[Action, ...]:
+        return tuple([TAKE[kind] for kind in takable(state, self.seat, CHOICE_TABLE)])
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Take):
+            return Refusal("9.5", "choose-a-tile")
+        if not is_left(state, action.number) or not fits(state, seat, action.number):
+            return refuse_tile(state, action.number)
+        return None
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        assert isinstance(action, Take)
+        state.finish(action.number, chance, journal)
+
+
+class PileChoice(Decision):
+    """§9.6: which of the largest piles a forest comes from."""
+
+    def rule(self) -> str:
+        return "9.6"
+
+    def menu(self, state: State) -> tuple[Action, ...]:
+        return tuple([TURN[kind] for kind in largest_piles(state)])
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Turn):
+            return Refusal("9.6", "choose-a-pile")
+        if action.number not in largest_piles(state):
+            return Refusal("9.6", "not-the-largest-pile", tile=KINDS[action.number], most=max(state.piles))
+        return None
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        assert isinstance(action, Turn)
+        state.finish(action.number, chance, journal)
+
+
+class CellChoice(Decision):
+    """§10.1: a building that fits an imposed cell may go on a free one all the same."""
+
+    def __init__(self, seat: int, free: int, imposed: int) -> None:
+        super().__init__(seat)
+        self.free = free
+        self.imposed = imposed
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.seat, self.free, self.imposed)
+
+    def rule(self) -> str:
+        return "10.1"
+
+    def menu(self, state: State) -> tuple[Action, ...]:
+        return (PLACE_ON[ON_IMPOSED], PLACE_ON[FREE])
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        return None if isinstance(action, PlaceOn) else Refusal("10.1", "choose-a-cell")
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        assert isinstance(action, PlaceOn)
+        state.finish(self.imposed if action.number == ON_IMPOSED else self.free, chance, journal)

@@ -1,0 +1,141 @@
+"""§5: coins on the cells of the market."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.actions import BUYS, PASS, Buy, Pass
+from ludotheque.games.diamonds_club.components import CELLS
+from ludotheque.games.diamonds_club.rules.market import NEIGHBOURS
+from ludotheque.games.diamonds_club.rules.symbols import take_effect
+from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.refusal import Refusal
+
+BOUGHT: Final = 1  #: the result this phase hands to the round
+TAKEN: Final = 1_000_000  #: the price of an occupied cell
+
+
+class Purchase(Phase):
+    """§5.1: `buyer` is on turn; `passed` is per seat; `prices` per cell, TAKEN where coins lie."""
+
+    def __init__(self, buyer: int, passed: list[bool], prices: list[int]) -> None:
+        self.buyer = buyer
+        self.passed = passed
+        self.prices = prices
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.buyer, self.passed, self.prices)
+
+    def copy(self) -> Purchase:
+        return Purchase(self.buyer, self.passed[:], self.prices[:])
+
+    def rule(self) -> str:
+        return "5.1"
+
+    def actor(self, state: State) -> int:
+        return self.buyer
+
+    def menu(self, state: State) -> tuple[Action, ...]:
+        coins = state.coins[self.buyer]
+        prices = self.prices
+        actions: list[Action] = []
+        for cell in range(len(prices)):
+            if prices[cell] <= coins:
+                actions.append(BUYS[cell])
+        actions.append(PASS)
+        return tuple(actions)
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Pass):
+            return None
+        if not isinstance(action, Buy):
+            return Refusal("5.1", "buy-or-pass")
+        cell = action.number
+        if cell >= len(self.prices):
+            return Refusal("4.2", "cell-closed", cell=CELLS[cell])
+        if state.laid[cell] > 0:
+            return Refusal("5.1", "cell-taken", cell=CELLS[cell])
+        if self.prices[cell] > state.coins[seat]:
+            return Refusal("5.3", "too-expensive", price=self.prices[cell], coins=state.coins[seat])
+        return None
+
+    def not_now(self, state: State, seat: int) -> Refusal:
+        if 0 <= seat < state.seats and self.passed[seat]:
+            return Refusal("5.4", "passed-already")
+        return Refusal("5.1", "not-your-turn", seat=self.buyer)
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        if isinstance(action, Buy):
+            self.lay_coins(state, seat, action.number, journal)
+            if take_effect(state, seat, state.symbol(action.number), journal):
+                return  # a choice lies on top; `resume` goes on
+        else:
+            self.passed[seat] = True
+            if journal.on:
+                journal.record(facts.BuyingStopped(seat))
+        self.next_buyer(state, chance, journal)
+
+    def lay_coins(self, state: State, seat: int, cell: int, journal: Journal) -> None:
+        """§5.2: the price goes on the cell and raises what its neighbours cost."""
+        price = self.prices[cell]
+        state.coins[seat] -= price
+        state.laid[cell] = price
+        self.prices[cell] = TAKEN
+        rise = 1 if state.price_by_cells else price
+        for near in NEIGHBOURS[state.seats][cell]:
+            if self.prices[near] < TAKEN:
+                self.prices[near] += rise
+        if journal.on:
+            journal.record(facts.Bought(seat, CELLS[cell], price))
+
+    def resume(self, state: State, result: int, chance: Chance, journal: Journal) -> None:
+        self.next_buyer(state, chance, journal)
+
+    def next_buyer(self, state: State, chance: Chance, journal: Journal) -> None:
+        """§5.4: clockwise to the next who can buy; the table passes for those who cannot."""
+        seats = state.seats
+        last = self.buyer
+        for step in range(1, seats + 1):
+            seat = (last + step) % seats
+            if self.passed[seat]:
+                continue
+            if self.can_buy(state, seat):
+                self.buyer = seat
+                return
+            self.passed[seat] = True
+            if journal.on:
+                journal.record(facts.NothingAffordable(seat))
+        state.finish(BOUGHT, chance, journal)
+
+    def can_buy(self, state: State, seat: int) -> bool:
+        coins = state.coins[seat]
+        if coins == 0:
+            return False
+        for price in self.prices:
+            if price <= coins:
+                return True
+        return False
+
+    def default(self, state: State) -> Action:
+        return PASS
+
+
+def prices_of(state: State) -> list[int]:
+    """§5.2: what each cell costs, from the coins that lie on the market."""
+    prices: list[int] = []
+    for cell in range(len(state.laid)):
+        price = 1
+        for near in NEIGHBOURS[state.seats][cell]:
+            if state.laid[near] > 0:
+                price += 1 if state.price_by_cells else state.laid[near]
+        prices.append(TAKEN if state.laid[cell] > 0 else price)
+    return prices
+
+
+def open_purchase(state: State) -> None:
+    """Puts phase 2 on top of the stack: the leader begins."""
+    state.phases.append(Purchase(state.leader, [False] * state.seats, prices_of(state)))

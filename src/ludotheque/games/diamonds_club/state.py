@@ -1,0 +1,312 @@
+"""The position: market, hands, parks, tracks, the common supply, and a stack of phases."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.diamonds_club.components import (
+    ANIMAL_TILE,
+    ANIMALS,
+    EMPTY,
+    FOREST_TILE,
+    GEM_NAMES,
+    GEMS,
+    GOODS,
+    IMPOSED,
+    KINDS,
+    LIGHT,
+    PARK,
+    PAWNS_AWAY,
+    ROWS,
+    SYMBOLS,
+    Box,
+)
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.game import Position
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.outcome import Outcome
+from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.refusal import Refusal
+
+NOBODY: Final = -1
+
+
+class Phase(Plain):
+    """One kind of decision with its own data; the chapters in `rules/` define them.
+
+    Phases form a stack: the top one decides what may be done; when it is finished it is taken off, and
+    the one below goes on with the result (the pile a forest comes from, say). One player acts at a time.
+    """
+
+    def actor(self, state: State) -> int:
+        """Whose turn it is; NOBODY when the match is over."""
+        raise NotImplementedError
+
+    def menu(self, state: State) -> tuple[Action, ...]:
+        """What the actor may do."""
+        raise NotImplementedError
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        """Why the actor may not do this."""
+        raise NotImplementedError
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        raise NotImplementedError
+
+    def default(self, state: State) -> Action:
+        raise NotImplementedError
+
+    def resume(self, state: State, result: int, chance: Chance, journal: Journal) -> None:
+        """Goes on after the phase above was finished with this result."""
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+    def not_now(self, state: State, seat: int) -> Refusal:
+        """The refusal for a seat whose turn it is not."""
+        return Refusal(self.rule(), "not-your-turn", seat=self.actor(state))
+
+    def rule(self) -> str:
+        raise NotImplementedError
+
+    def copy(self) -> Phase:
+        raise NotImplementedError
+
+
+class State(Position):
+    """Where the match stands. Everything but the box is saved."""
+
+    def __init__(
+        self,
+        box: Box,
+        price_by_cells: bool,
+        diamond_at_zero: bool,
+        round_number: int,
+        leader: int,
+        ending: bool,
+        strips: list[int],
+        laid: list[int],
+        coins: list[int],
+        coin_supply: int,
+        gems: list[int],
+        gem_supply: list[int],
+        goods: list[int],
+        good_supply: list[int],
+        tracks: list[int],
+        parks: list[int],
+        piles: list[int],
+        animals: list[int],
+        cards: list[int],
+        table_pawns: list[int],
+        pawns: list[int],
+        lead: list[int],
+        stack: list[int],
+        order: list[int],
+        phases: list[Phase],
+    ) -> None:
+        self.box = box
+        self.seats = len(coins)
+        self.price_by_cells = price_by_cells
+        self.diamond_at_zero = diamond_at_zero
+        self.round_number = round_number
+        self.leader = leader
+        self.ending = ending  #: somebody has filled the light cells: this round is the last
+        self.strips = strips  #: the face in each column of the market
+        self.laid = laid  #: coins on each market cell, 0 where it is free
+        self.coins = coins  #: in hand, per seat
+        self.coin_supply = coin_supply
+        self.gems = gems  #: GEMS per seat
+        self.gem_supply = gem_supply  #: below zero: so many substitutes are in use (D10)
+        self.goods = goods  #: GOODS per seat
+        self.good_supply = good_supply  #: below zero: so many substitutes are in use (D10)
+        self.tracks = tracks  #: the step on forest, technique and money, per seat
+        self.parks = parks  #: PARK cells per seat: imposed, free, dark
+        self.piles = piles  #: landscape tiles left, per kind of building
+        self.animals = animals  #: animal tiles left
+        self.cards = cards  #: the owner of each bonus card, or NOBODY
+        self.table_pawns = table_pawns  #: per table and seat: 1 if the pawn stands there
+        self.pawns = pawns  #: beside the park, per seat; below zero: a substitute is in use (D12)
+        self.lead = lead  #: the step on the leader track, per seat
+        self.stack = stack  #: seats by their last move there: on one step the later lies on top
+        self.order = order  #: of phases 4 and 5
+        self.phases = phases
+
+    def parts(self) -> tuple[object, ...]:
+        return (
+            self.price_by_cells,
+            self.diamond_at_zero,
+            self.round_number,
+            self.leader,
+            self.ending,
+            self.strips,
+            self.laid,
+            self.coins,
+            self.coin_supply,
+            self.gems,
+            self.gem_supply,
+            self.goods,
+            self.good_supply,
+            self.tracks,
+            self.parks,
+            self.piles,
+            self.animals,
+            self.cards,
+            self.table_pawns,
+            self.pawns,
+            self.lead,
+            self.stack,
+            self.order,
+            self.phases,
+        )
+
+    def copy(self) -> State:
+        return State(
+            self.box,
+            self.price_by_cells,
+            self.diamond_at_zero,
+            self.round_number,
+            self.leader,
+            self.ending,
+            self.strips[:],
+            self.laid[:],
+            self.coins[:],
+            self.coin_supply,
+            self.gems[:],
+            self.gem_supply[:],
+            self.goods[:],
+            self.good_supply[:],
+            self.tracks[:],
+            self.parks[:],
+            self.piles[:],
+            self.animals[:],
+            self.cards[:],
+            self.table_pawns[:],
+            self.pawns[:],
+            self.lead[:],
+            self.stack[:],
+            self.order[:],
+            [phase.copy() for phase in self.phases],
+        )
+
+    def _again(self) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (State, (self.box, *self.parts()))
+
+    # --- the contract, answered by the phase on top ----------------------------------------------
+
+    def phase(self) -> Phase:
+        return self.phases[-1]
+
+    def waiting_for(self) -> list[int]:
+        actor = self.phases[-1].actor(self)
+        return [actor] if actor != NOBODY else []
+
+    def menu(self, seat: int) -> tuple[Action, ...]:
+        phase = self.phases[-1]
+        return phase.menu(self) if seat == phase.actor(self) else ()
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        phase = self.phases[-1]
+        if seat != phase.actor(self):
+            return phase.not_now(self, seat)
+        return phase.refuse(self, seat, action)
+
+    def play(self, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        self.phases[-1].play(self, seat, action, chance, journal)
+
+    def default(self, seat: int) -> Action:
+        return self.phases[-1].default(self)
+
+    def outcome(self) -> Outcome | None:
+        return self.phases[-1].outcome(self)
+
+    def rule(self) -> str:
+        return self.phases[-1].rule()
+
+    def finish(self, result: int, chance: Chance, journal: Journal) -> None:
+        """Takes the finished phase off the stack; the one below goes on."""
+        self.phases.pop()
+        self.phases[-1].resume(self, result, chance, journal)
+
+    def ledger(self) -> dict[str, int]:
+        """Every coin, gem, good, tile and pawn of the box, wherever it lies, and the cards."""
+        counted = {"coins": self.coin_supply + sum(self.coins) + sum(self.laid)}
+        for gem in range(GEMS):
+            counted[GEM_NAMES[gem]] = self.gem_supply[gem] + sum(self.gems[gem::GEMS])
+        for good in range(GOODS):
+            counted[SYMBOLS[good]] = self.good_supply[good] + sum(self.goods[good::GOODS])
+        for kind in range(len(KINDS)):
+            in_parks = self.parks.count(kind) + self.parks.count(FOREST_TILE + kind)
+            counted[KINDS[kind]] = self.piles[kind] + in_parks
+        for animal in range(len(ANIMALS)):
+            counted[ANIMALS[animal]] = self.animals[animal] + self.parks.count(ANIMAL_TILE + animal)
+        for seat in range(self.seats):
+            on_tables = sum(self.table_pawns[seat :: self.seats])
+            counted[f"pawns {seat}"] = self.pawns[seat] + on_tables + PAWNS_AWAY
+        counted["cards"] = len(self.cards)
+        return counted
+
+    # --- questions the chapters ask --------------------------------------------------------------
+
+    def symbol(self, cell: int) -> int:
+        """What a market cell shows."""
+        return self.box.faces[self.strips[cell // ROWS] * ROWS + cell % ROWS]
+
+    def gain_gems(self, seat: int, gem: int, number: int) -> None:
+        self.gems[seat * GEMS + gem] += number
+        self.gem_supply[gem] -= number
+
+    def gain_good(self, seat: int, good: int) -> None:
+        self.goods[seat * GOODS + good] += 1
+        self.good_supply[good] -= 1
+
+    def return_good(self, seat: int, good: int) -> None:
+        self.goods[seat * GOODS + good] -= 1
+        self.good_supply[good] += 1
+
+    def tiles(self, seat: int, tile: int) -> int:
+        """How many tiles of that kind lie in a park."""
+        first = seat * PARK
+        found = 0
+        for cell in range(first, first + PARK):
+            if self.parks[cell] == tile:
+                found += 1
+        return found
+
+    def forests(self, seat: int) -> int:
+        found = 0
+        for cell in range(seat * PARK, (seat + 1) * PARK):
+            if FOREST_TILE <= self.parks[cell] < ANIMAL_TILE:
+                found += 1
+        return found
+
+    def opponents_on(self, table: int, seat: int) -> int:
+        """§9.3: pawns of the others on a price table."""
+        found = 0
+        for other in range(self.seats):
+            if other != seat:
+                found += self.table_pawns[table * self.seats + other]
+        return found
+
+    def has_used(self, table: int, seat: int) -> bool:
+        return self.table_pawns[table * self.seats + seat] > 0
+
+    def light_is_full(self, seat: int) -> bool:
+        """§13.1: all 14 light cells are covered."""
+        first = seat * PARK
+        for cell in range(first, first + LIGHT):
+            if self.parks[cell] == EMPTY:
+                return False
+        return True
+
+    def imposed_is_full(self, seat: int) -> bool:
+        """§13.2."""
+        first = seat * PARK
+        for cell in range(first, first + IMPOSED):
+            if self.parks[cell] == EMPTY:
+                return False
+        return True

@@ -1,0 +1,119 @@
+"""The box as data: the deck and the money of one edition, and which dice satisfy a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.last_chance.dice import DICE, FACES, SETS, set_of
+from ludotheque.kernel.editions import PROVENANCES, Edition, Sheet
+from ludotheque.kernel.plain import Plain
+
+STEP: Final = 10_000  #: §5.1, §8.1: every amount is a multiple of it
+MOST_AMOUNT: Final = 1_000_000  #: of a prize or of the start money
+
+COCKTAIL: Final = "C"
+LONG_DRINK: Final = "L"
+SYMBOLS: Final = ("1", "2", "3", "4", "5", "6", COCKTAIL, LONG_DRINK)
+
+
+class Card(Plain):
+    """§3.1: a combination of dice, a number of rolls, a prize; and where we have them from."""
+
+    def __init__(
+        self, id: str, symbols: list[str], rolls: int, prize: int, provenance: str, dice_provenance: str
+    ) -> None:
+        self.id = id
+        self.symbols = symbols
+        self.rolls = rolls
+        self.prize = prize
+        self.provenance = provenance
+        self.dice_provenance = dice_provenance
+        self.wins = satisfying(symbols)  #: per set of dice, whether it wins the card
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.id, self.symbols, self.rolls, self.prize, self.provenance, self.dice_provenance)
+
+    def combination(self) -> str:
+        return " ".join(self.symbols)
+
+
+def satisfying(symbols: list[str]) -> list[bool]:
+    """§3.2, §3.3: tries every value of cocktail and long drink, different from each other."""
+    wins = [False] * len(SETS)
+    for cocktail in range(1, FACES + 1):
+        for long_drink in range(1, FACES + 1):
+            if cocktail != long_drink:
+                faces = [_face(symbol, cocktail, long_drink) for symbol in symbols]
+                wins[set_of(faces)] = True
+    return wins
+
+
+def _face(symbol: str, cocktail: int, long_drink: int) -> int:
+    if symbol == COCKTAIL:
+        return cocktail
+    if symbol == LONG_DRINK:
+        return long_drink
+    return int(symbol)
+
+
+class Box(Plain):
+    """One edition, loaded and checked."""
+
+    def __init__(self, edition: str, start_cash: int, cards_in_play: int, deck: list[Card]) -> None:
+        self.edition = edition
+        self.start_cash = start_cash
+        self.cards_in_play = cards_in_play
+        self.deck = deck
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.edition, self.start_cash, self.cards_in_play, self.deck)
+
+
+def load_box(edition: Edition) -> Box:
+    """Reads and checks `table.toml` and `cards.toml`; `Trouble` names the file, the key and what was expected."""
+    table = edition.file("table.toml")
+    money = table.sheet("money")
+    match = table.sheet("match")
+    match.whole("dice", DICE, DICE)
+    cards = edition.file("cards.toml")
+    deck = [_card(id, cards.sheet(id)) for id in cards.keys()]
+    in_play = match.whole("cards", 1, 100)
+    if len(deck) < in_play:
+        raise cards.wrong("", f"at least {in_play} cards", len(deck))
+    start_cash = _amount(money, "start_cash")
+    if _worth_of(money.sheet("start_notes")) != start_cash:
+        raise money.wrong("start_notes", f"notes worth {start_cash}", _worth_of(money.sheet("start_notes")))
+    return Box(edition.name, start_cash, in_play, deck)
+
+
+def _worth_of(notes: Sheet) -> int:
+    """The value of so many notes of each kind; the smallest note is the step of all amounts."""
+    worth = 0
+    for note in notes.keys():
+        if not note.isdigit() or int(note) % STEP != 0:
+            raise notes.wrong(note, f"notes of a multiple of {STEP}", note)
+        worth += int(note) * notes.whole(note, 0, 100)
+    return worth
+
+
+def _card(id: str, sheet: Sheet) -> Card:
+    provenance = sheet.provenance()
+    dice_provenance = provenance
+    if "dice_provenance" in sheet.keys():
+        dice_provenance = sheet.word("dice_provenance", PROVENANCES)
+    return Card(
+        id,
+        sheet.words("dice", DICE, SYMBOLS),
+        sheet.whole("rolls", 1, 9),
+        _amount(sheet, "prize"),
+        provenance,
+        dice_provenance,
+    )
+
+
+def _amount(sheet: Sheet, key: str) -> int:
+    """§5.1: money comes in steps."""
+    amount = sheet.whole(key, STEP, MOST_AMOUNT)
+    if amount % STEP != 0:
+        raise sheet.wrong(key, f"a multiple of {STEP}", amount)
+    return amount

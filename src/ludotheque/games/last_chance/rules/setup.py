@@ -1,0 +1,50 @@
+"""§2: the table before the first decision."""
+
+from __future__ import annotations
+
+from ludotheque.games.last_chance.components import Box
+from ludotheque.games.last_chance.dice import FIRST_THROW
+from ludotheque.games.last_chance.rules.lots import Lot, turn_card
+from ludotheque.games.last_chance.state import ACCOUNTS, NO_CARD, NOBODY, State
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+
+
+def set_up(box: Box, seats: int, by_the_book: bool, chance: Chance, journal: Journal) -> State:
+    """§2.1: everybody's money. §2.2: the cards of this match. §2.3: who turns the first one."""
+    turner = chance.below("first card-turner", seats)
+    state = State(
+        box,
+        by_the_book,
+        [box.start_cash] * seats,
+        [True] * seats,
+        [True] * seats,
+        draw_pile(box, chance),
+        [],
+        [],
+        NO_CARD,
+        FIRST_THROW,
+        turner,
+        turner,
+        [False] * seats,
+        NOBODY,
+        0,
+        False,
+        [0] * seats,
+        [0] * (seats * len(ACCOUNTS)),
+        [Lot()],
+    )
+    turn_card(state, chance, journal)
+    return state
+
+
+def draw_pile(box: Box, chance: Chance) -> list[int]:
+    """§2.2: so many cards of the deck, drawn one by one; the rest is not used."""
+    deck = list(range(len(box.deck)))
+    pile: list[int] = []
+    for _ in range(box.cards_in_play):
+        drawn = chance.below("card", len(deck))
+        pile.append(deck[drawn])
+        deck[drawn] = deck[-1]
+        deck.pop()
+    return pile

@@ -1,0 +1,160 @@
+"""Knowledge for the bots: what each action changes for everybody, now and in hope.
+
+Nothing here sees a hidden card: it works on the public town.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.metropolis.actions import (
+    Build,
+    Done,
+    EarlyEnd,
+    Joint,
+    JointBuilding,
+    OfferTrade,
+    Take,
+    Trade,
+)
+from ludotheque.games.metropolis.components import DISTRICTS, TWELFTHS, UNITS, Box
+from ludotheque.games.metropolis.hopes import Hopes
+from ludotheque.games.metropolis.plots import plot_district
+from ludotheque.games.metropolis.rules.evaluation import changes, standing
+from ludotheque.games.metropolis.rules.turns import LastBuilding
+from ludotheque.games.metropolis.state import State
+from ludotheque.games.metropolis.town import NOBODY, Town
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.game import lead
+from ludotheque.kernel.offers import Accept, Decline, Terms
+
+RIVALRY: Final = 0.5  #: what the others' gain counts against one's own
+YES: Final = 0.6  #: how likely a partner agrees to what serves both
+LEAST_GAIN: Final = 0.5  #: points below which a proposal is not worth a word
+ANSWER_FIRST: Final = 1000.0  #: who is asked answers before going on
+USELESS: Final = -1000.0
+
+
+def evaluate(box: Box, town: Town) -> list[float]:
+    """Expected final points of each seat: its buildings now, and what its lots may become."""
+    expected = [points / TWELFTHS for points in standing(box, town)]
+    hopes = Hopes(box, town, 1.0 + town.owners.count(NOBODY) / town.seats)
+    for district in range(DISTRICTS):
+        there = hopes.of(district)
+        for seat in range(town.seats):
+            expected[seat] += there[seat]
+    return expected
+
+
+class Appraiser:
+    """What the actions of one menu are worth to one seat. It changes the town and puts it back."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.box = state.box
+        self.town = state.town
+        self.seat = seat
+        turns = 1.0 + state.town.owners.count(NOBODY) / state.seats
+        if isinstance(state.phase, LastBuilding):
+            turns = 0.0
+        self.hopes = Hopes(state.box, state.town, turns)
+
+    # --- what each seat gains --------------------------------------------------------------------
+
+    def shift(self, districts: list[int], gains: list[float]) -> None:
+        """Adds how the hopes in these districts differ from those of the town as it was."""
+        for district in districts:
+            before = self.hopes.of(district)
+            after = self.hopes.fresh(district)
+            for seat in range(self.town.seats):
+                gains[seat] += after[seat] - before[seat]
+
+    def after_taking(self, lot: int, owner: int) -> list[float]:
+        gains = [0.0] * self.town.seats
+        district = lot // UNITS
+        self.hopes.of(district)
+        self.town.grant(lot, owner)
+        self.shift([district], gains)
+        self.town.take_back(lot)
+        return gains
+
+    def after_building(self, plot: int) -> list[float]:
+        """Points now, lots used up, neighbours welcome or kept out."""
+        gains = [points / TWELFTHS for points in changes(self.box, self.town, plot)]
+        district = plot_district(plot)
+        self.hopes.of(district)
+        self.town.erect(plot)
+        self.shift([district], gains)
+        self.town.demolish()
+        return gains
+
+    def after_trading(self, terms: Trade) -> list[float]:
+        gains = [0.0] * self.town.seats
+        districts = sorted({lot // UNITS for lot in terms.lots})
+        givers = [self.town.owners[lot] for lot in terms.lots]
+        for district in districts:
+            self.hopes.of(district)
+        for index, lot in enumerate(terms.lots):
+            self.town.transfer(lot, terms.takers[index])
+        self.shift(districts, gains)
+        for index, lot in enumerate(terms.lots):
+            self.town.transfer(lot, givers[index])
+        return gains
+
+    # --- a worth for each action -----------------------------------------------------------------
+
+    def worth(self, action: Action) -> float:
+        if isinstance(action, Take):
+            return advantage(self.after_taking(action.lot, action.owner), self.seat)
+        if isinstance(action, Build):
+            return advantage(self.after_building(action.plot), self.seat)
+        if isinstance(action, Joint):
+            return self.proposal(self.after_building(action.plot), self.town.owners_of(action.plot))
+        if isinstance(action, OfferTrade):
+            owners = [self.town.owners[lot] for lot in action.terms.lots]
+            return self.proposal(self.after_trading(action.terms), owners)
+        if isinstance(action, Accept):
+            found = self.state.book.find(action.number)
+            assert found is not None
+            return ANSWER_FIRST + self.agreeing(found.terms)
+        if isinstance(action, Decline):
+            return ANSWER_FIRST
+        return 0.0 if isinstance(action, Done) else USELESS
+
+    def proposal(self, gains: list[float], partners: list[int]) -> float:
+        """Worth its likelihood, if everybody concerned would agree."""
+        for partner in partners:
+            if advantage(gains, partner) < LEAST_GAIN:
+                return USELESS
+        return YES * advantage(gains, self.seat)
+
+    def agreeing(self, terms: Terms) -> float:
+        """What agreeing is worth; below nothing, better decline."""
+        if isinstance(terms, Trade):
+            return advantage(self.after_trading(terms), self.seat) - LEAST_GAIN / 2
+        if isinstance(terms, JointBuilding):
+            return advantage(self.after_building(terms.plot), self.seat) - LEAST_GAIN / 2
+        assert isinstance(terms, EarlyEnd)
+        now = lead([points / TWELFTHS for points in standing(self.box, self.town)], self.seat)
+        later = lead(evaluate(self.box, self.town), self.seat)
+        return now - max(0.0, later) - LEAST_GAIN  # whoever leads, and by more than later, likes to end
+
+
+def advantage(gains: list[float], seat: int) -> float:
+    """One's own gain, less a part of the others'."""
+    others = sum(gains) - gains[seat]
+    return gains[seat] - RIVALRY * others / (len(gains) - 1)
+
+
+def appraise(state: State, seat: int, menu: tuple[Action, ...]) -> list[float]:
+    """A worth for each action of the menu, in points; offers of lots do not use up the move."""
+    appraiser = Appraiser(state, seat)
+    worth = [appraiser.worth(action) for action in menu]
+    best_move = USELESS
+    for index, action in enumerate(menu):
+        if isinstance(action, (Take, Build, Joint, Done)) and worth[index] > best_move:
+            best_move = worth[index]
+    for index, action in enumerate(menu):
+        if isinstance(action, OfferTrade) and worth[index] > USELESS:
+            worth[index] += best_move
+    return worth

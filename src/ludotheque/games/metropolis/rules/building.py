@@ -1,0 +1,112 @@
+"""§5: which piece may stand where, and who may put it there."""
+
+from __future__ import annotations
+
+from ludotheque.games.metropolis.actions import Construction
+from ludotheque.games.metropolis.components import (
+    ALL_UNITS,
+    DISTRICTS,
+    PIECES,
+    TYPE_OF,
+    TYPES,
+    UNITS,
+    Box,
+    printed,
+)
+from ludotheque.games.metropolis.plots import plot_district, plot_mask, plot_of
+from ludotheque.games.metropolis.town import NOBODY, Town
+from ludotheque.kernel.refusal import Refusal
+
+
+def allowed_pieces(box: Box, town: Town, district: int) -> int:
+    """§5.2, §5.5: the pieces left that may stand in this district, as a mask."""
+    return town.available[0] & ~box.barred_by[town.present[district]]
+
+
+def own_plots(box: Box, town: Town, seat: int) -> list[int]:
+    """§5.4: every placement on a player's own unbuilt lots."""
+    found: list[int] = []
+    for district in range(DISTRICTS):
+        lots = town.held[seat * DISTRICTS + district]
+        if lots == 0:
+            continue
+        allowed = allowed_pieces(box, town, district)
+        for index in box.fits[lots]:
+            piece = box.placement_piece[index]
+            if allowed >> piece & 1:
+                found.append(plot_of(district, piece, box.placement_mask[index]))
+    return found
+
+
+def joint_plots(box: Box, town: Town, seat: int) -> list[int]:
+    """§7.1: every placement on unbuilt lots of this player and others together."""
+    found: list[int] = []
+    for district in range(DISTRICTS):
+        own = town.held[seat * DISTRICTS + district]
+        pool = town.occupied[district] & ~town.covered[district]
+        if own == 0 or own == pool:
+            continue
+        allowed = allowed_pieces(box, town, district)
+        for index in box.joint_fits[pool]:
+            mask = box.placement_mask[index]
+            piece = box.placement_piece[index]
+            if mask & own and mask & ~own and allowed >> piece & 1:
+                found.append(plot_of(district, piece, mask))
+    return found
+
+
+def has_room(box: Box, town: Town) -> bool:
+    """§9.2: some piece that is left still fits on unbuilt lots, whoever owns them."""
+    for district in range(DISTRICTS):
+        allowed = allowed_pieces(box, town, district)
+        if allowed == 0:
+            continue
+        for index in box.fits[ALL_UNITS & ~town.covered[district]]:
+            if allowed >> box.placement_piece[index] & 1:
+                return True
+    return False
+
+
+# --- the gate's part ---------------------------------------------------------------------------------
+
+
+def refuse_place(box: Box, town: Town, action: Construction) -> Refusal | None:
+    """§5.2 to §5.5, whoever owns the lots: one district, the shape, room, a piece left, no enemy."""
+    piece = action.piece
+    if action.plot < 0:
+        return Refusal("5.3", "across-a-street", piece=PIECES[piece])
+    mask = plot_mask(action.plot)
+    if mask not in box.shapes[piece]:
+        return Refusal("5.3", "shape-does-not-fit", piece=PIECES[piece])
+    for lot in action.lots:
+        if town.is_built(lot):
+            return Refusal("5.6", "lot-built-on", lot=printed(lot))
+    if town.stock[piece] == 0:
+        return Refusal("5.2", "piece-gone", piece=PIECES[piece])
+    return refuse_neighbours(box, town, plot_district(action.plot), piece)
+
+
+def refuse_neighbours(box: Box, town: Town, district: int, piece: int) -> Refusal | None:
+    """§5.5: whichever came first keeps the other out."""
+    enemies = box.forbidden[TYPE_OF[piece]] & town.present[district]
+    for type_, name in enumerate(TYPES):
+        if enemies >> type_ & 1:
+            return Refusal(
+                "5.5",
+                "not-in-one-district",
+                piece=PIECES[piece],
+                enemy=name,
+                district=printed(district * UNITS),
+            )
+    return None
+
+
+def refuse_owners(town: Town, seat: int, action: Construction) -> Refusal | None:
+    """§5.4: all lots must be the builder's own."""
+    for lot in action.lots:
+        owner = town.owners[lot]
+        if owner == NOBODY:
+            return Refusal("5.4", "lot-of-nobody", lot=printed(lot))
+        if owner != seat:
+            return Refusal("5.4", "lot-of-another", lot=printed(lot), owner=owner)
+    return None

@@ -1,0 +1,100 @@
+"""§6.1: exchanges that a menu suggests, one lot for one lot. Any other may be offered as well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.metropolis.actions import NO_PROMISE, OfferTrade, Trade
+from ludotheque.games.metropolis.components import BORDER, DISTRICTS, INSIDE, LOTS, UNITS
+from ludotheque.games.metropolis.state import State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.offers import MOST_OPEN
+
+SUGGESTED_PER_TURN: Final = 2  #: after so many offers in a turn menus suggest no more
+MOST_KEPT: Final = 20_000
+
+_swaps: dict[int, OfferTrade] = {}
+
+
+def swap(get: int, taker: int, give: int, giver: int) -> OfferTrade:
+    """Lot `get` goes to the taker, lot `give` to the giver of the first."""
+    key = ((get * LOTS + give) * 8 + taker) * 8 + giver
+    found = _swaps.get(key)
+    if found is None:
+        if len(_swaps) >= MOST_KEPT:
+            _swaps.clear()
+        if get < give:
+            found = OfferTrade([get, give], [taker, giver], NO_PROMISE)
+        else:
+            found = OfferTrade([give, get], [giver, taker], NO_PROMISE)
+        _swaps[key] = found
+    return found
+
+
+def suggest_trades(state: State, seat: int) -> tuple[Action, ...]:
+    """The best exchange with each other player that serves both, by what their lots could hold."""
+    book = state.book
+    if not state.trades or book.made >= SUGGESTED_PER_TURN or len(book.of(seat)) >= MOST_OPEN:
+        return ()
+    found: list[Action] = []
+    for partner in range(state.seats):
+        if partner != seat:
+            suggested = best_swap(state, seat, partner)
+            if suggested is not None and not _spoken_of(state, suggested.terms):
+                found.append(suggested)
+    return tuple(found)
+
+
+def _spoken_of(state: State, terms: Trade) -> bool:
+    for offer in state.book.open:
+        if offer.terms.same_as(terms):
+            return True
+    return state.book.was_declined(terms)
+
+
+class Transfer:
+    """A lot that is worth more to the other: what its taker would gain and its owner lose."""
+
+    def __init__(self, lot: int, gain: int, loss: int) -> None:
+        self.lot = lot
+        self.gain = gain
+        self.loss = loss
+
+
+def transfers(filling: list[int], district: int, theirs: int, own: int, found: list[Transfer]) -> None:
+    """Adds the lots of one player that would serve another better, next to lots of his own there."""
+    for unit in INSIDE[theirs & BORDER[own]]:
+        gain = filling[own | 1 << unit] - filling[own]
+        loss = filling[theirs] - filling[theirs ^ 1 << unit]
+        if gain > loss:
+            found.append(Transfer(district * UNITS + unit, gain, loss))
+
+
+def best_swap(state: State, seat: int, partner: int) -> OfferTrade | None:
+    """The exchange of one lot for one in another district that gains most, if both gain."""
+    filling = state.box.filling(state.town.available[0])
+    held = state.town.held
+    gets: list[Transfer] = []
+    gives: list[Transfer] = []
+    for district in range(DISTRICTS):
+        own = held[seat * DISTRICTS + district]
+        if own != 0:
+            theirs = held[partner * DISTRICTS + district]
+            if theirs != 0:
+                transfers(filling, district, theirs, own, gets)
+                transfers(filling, district, own, theirs, gives)
+    best = 0
+    best_get = best_give = -1
+    for get in gets:
+        for give in gives:
+            if get.lot // UNITS == give.lot // UNITS:
+                continue  # in one district the two estimates would not add up
+            mine = get.gain - give.loss
+            theirs = give.gain - get.loss
+            if mine > 0 and theirs > 0 and mine + theirs > best:
+                best = mine + theirs
+                best_get = get.lot
+                best_give = give.lot
+    if best == 0:
+        return None
+    return swap(best_get, seat, best_give, partner)

@@ -1,0 +1,147 @@
+"""The plan as everybody sees it: who owns which lot, what stands where, which pieces are left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.metropolis.components import DISTRICTS, LOTS, TYPES, UNITS
+from ludotheque.games.metropolis.plots import plot_district, plot_lots, plot_mask, plot_piece, plot_type
+from ludotheque.kernel.plain import Plain
+
+NOBODY: Final = -1
+
+
+class Town(Plain):
+    """Saved are owners, stock and buildings; the masks are worked out from them and kept in step."""
+
+    def __init__(
+        self,
+        seats: int,
+        owners: list[int],
+        stock: list[int],
+        buildings: list[int],
+        masks: list[list[int]] | None = None,
+    ) -> None:
+        self.seats = seats
+        self.owners = owners  #: per lot; lots under a building keep theirs (§4.6)
+        self.stock = stock  #: pieces left, per piece
+        self.buildings = buildings  #: plots, in the order they were built
+        if masks is None:
+            masks = _masks(seats, owners, stock, buildings)
+        self.held = masks[0]  #: unbuilt lots: seat × district
+        self.occupied = masks[1]  #: owned lots, built or not, per district
+        self.covered = masks[2]  #: built lots, per district
+        self.counts = masks[3]  #: buildings: district × type
+        self.present = masks[4]  #: types that stand there, per district
+        self.available = masks[5]  #: one entry: the pieces left, a mask
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.seats, self.owners, self.stock, self.buildings)
+
+    def copy(self) -> Town:
+        masks = [
+            self.held[:],
+            self.occupied[:],
+            self.covered[:],
+            self.counts[:],
+            self.present[:],
+            self.available[:],
+        ]
+        return Town(self.seats, self.owners[:], self.stock[:], self.buildings[:], masks)
+
+    # --- what happens ----------------------------------------------------------------------------
+
+    def grant(self, lot: int, seat: int) -> None:
+        """A lot that nobody had gets its first owner."""
+        self.owners[lot] = seat
+        district = lot // UNITS
+        bit = 1 << lot % UNITS
+        self.occupied[district] |= bit
+        self.held[seat * DISTRICTS + district] |= bit
+
+    def take_back(self, lot: int) -> None:
+        """An unbuilt lot becomes free again, for those who only wonder."""
+        district = lot // UNITS
+        bit = 1 << lot % UNITS
+        self.held[self.owners[lot] * DISTRICTS + district] &= ~bit
+        self.occupied[district] &= ~bit
+        self.owners[lot] = NOBODY
+
+    def transfer(self, lot: int, taker: int) -> None:
+        """An unbuilt lot changes hands (§6.2)."""
+        district = lot // UNITS
+        bit = 1 << lot % UNITS
+        self.held[self.owners[lot] * DISTRICTS + district] &= ~bit
+        self.held[taker * DISTRICTS + district] |= bit
+        self.owners[lot] = taker
+
+    def erect(self, plot: int) -> None:
+        """A piece is placed, for good (§5.6)."""
+        self.buildings.append(plot)
+        piece = plot_piece(plot)
+        self.stock[piece] -= 1
+        if self.stock[piece] == 0:
+            self.available[0] &= ~(1 << piece)
+        _cover(plot, self.seats, self.held, self.covered, self.counts, self.present)
+
+    def demolish(self) -> None:
+        """Takes the last building off again, for those who only wonder (§5.6)."""
+        plot = self.buildings.pop()
+        piece = plot_piece(plot)
+        self.stock[piece] += 1
+        self.available[0] |= 1 << piece
+        district = plot_district(plot)
+        type_ = plot_type(plot)
+        self.covered[district] &= ~plot_mask(plot)
+        self.counts[district * len(TYPES) + type_] -= 1
+        if self.counts[district * len(TYPES) + type_] == 0:
+            self.present[district] &= ~(1 << type_)
+        for lot in plot_lots(plot):
+            self.held[self.owners[lot] * DISTRICTS + district] |= 1 << lot % UNITS
+
+    # --- questions -------------------------------------------------------------------------------
+
+    def is_built(self, lot: int) -> bool:
+        return self.covered[lot // UNITS] >> lot % UNITS & 1 == 1
+
+    def owners_of(self, plot: int) -> list[int]:
+        """Whose lots a plot covers, each owner once, in the order of the seats; free lots have none."""
+        found: list[int] = []
+        for lot in plot_lots(plot):
+            owner = self.owners[lot]
+            if owner != NOBODY and owner not in found:
+                found.append(owner)
+        found.sort()
+        return found
+
+
+def _masks(seats: int, owners: list[int], stock: list[int], buildings: list[int]) -> list[list[int]]:
+    held = [0] * (seats * DISTRICTS)
+    occupied = [0] * DISTRICTS
+    covered = [0] * DISTRICTS
+    counts = [0] * (DISTRICTS * len(TYPES))
+    present = [0] * DISTRICTS
+    for lot in range(LOTS):
+        if owners[lot] != NOBODY:
+            held[owners[lot] * DISTRICTS + lot // UNITS] |= 1 << lot % UNITS
+            occupied[lot // UNITS] |= 1 << lot % UNITS
+    for plot in buildings:
+        _cover(plot, seats, held, covered, counts, present)
+    available = 0
+    for piece in range(len(stock)):
+        if stock[piece] > 0:
+            available |= 1 << piece
+    return [held, occupied, covered, counts, present, [available]]
+
+
+def _cover(
+    plot: int, seats: int, held: list[int], covered: list[int], counts: list[int], present: list[int]
+) -> None:
+    district = plot_district(plot)
+    mask = plot_mask(plot)
+    type_ = plot_type(plot)
+    covered[district] |= mask
+    counts[district * len(TYPES) + type_] += 1
+    present[district] |= 1 << type_
+    for seat in range(seats):
+        held[seat * DISTRICTS + district] &= ~mask

@@ -1,0 +1,1 @@
+"""Rendez-vous rue de la Paix (Parker, 1985): dice budgets, stacked hotels, Fortune cards."""

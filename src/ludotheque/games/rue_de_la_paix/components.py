@@ -1,0 +1,250 @@
+"""The box as data: hotels, dice, zones, promenade and Fortune cards of one edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.rue_de_la_paix.instructions import (
+    ANYWHERE,
+    BUILD,
+    CONDITIONS,
+    EFFECTS,
+    HURRICANE,
+    MOMENT_OF,
+    MOMENTS,
+    MOST_FACTOR,
+    MOST_HOTELS,
+    MULTIPLY,
+    NO_ZONE,
+    OPPONENTS,
+    REMOVE,
+    SPREADS,
+    TAKEOVER,
+    WHOSE,
+    ZONES,
+    Card,
+    words_of,
+)
+from ludotheque.kernel.editions import Edition, Sheet
+from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.trouble import Trouble
+
+MOST_SEATS: Final = 4
+MOST_VALUE: Final = 9  #: titles are worth 1 to 9 millions
+MOST_COPIES: Final = 99
+
+# What the colour die shows: a zone (0 to 3), W or F.
+WILD: Final = 4
+FORTUNE: Final = 5
+DIE_WORDS: Final = (*ZONES, "W", "F")
+
+NO_PROPERTY: Final = -1
+NO_CARD: Final = -1
+
+
+class Box(Plain):
+    """One edition, loaded and checked. Properties are numbered zone by zone, by rising value."""
+
+    def __init__(
+        self,
+        edition: str,
+        hotels: list[int],
+        hand: int,
+        colours: list[str],
+        tokens: list[str],
+        die: list[str],
+        values: list[list[int]],
+        last: int,
+        lamps: list[int],
+        cards: list[Card],
+        provenance: dict[str, str],
+    ) -> None:
+        self.edition = edition
+        self.hotels = hotels  #: by the number of players
+        self.hand = hand
+        self.colours = colours
+        self.tokens = tokens
+        self.die = die
+        self.values = values  #: of the titles, by zone
+        self.last = last
+        self.lamps = lamps
+        self.cards = cards
+        self.provenance = provenance
+        self.faces = [DIE_WORDS.index(word) for word in die]
+        self.zone_of = [zone for zone in range(len(ZONES)) for _ in values[zone]]
+        self.value_of = [value for of_zone in values for value in of_zone]
+        self.properties = len(self.value_of)
+        self.in_zone = [
+            [p for p in range(self.properties) if self.zone_of[p] == z] for z in range(len(ZONES))
+        ]
+        self.lamp_at = [square in lamps for square in range(last + 1)]
+        self.kinds = {card.instruction.number: kind for kind, card in enumerate(cards)}
+        self.at = [NO_PROPERTY] * (len(ZONES) * (MOST_VALUE + 1))
+        for number in range(self.properties):
+            self.at[self.zone_of[number] * (MOST_VALUE + 1) + self.value_of[number]] = number
+
+    def parts(self) -> tuple[object, ...]:
+        return (
+            self.edition,
+            self.hotels,
+            self.hand,
+            self.colours,
+            self.tokens,
+            self.die,
+            self.values,
+            self.last,
+            self.lamps,
+            self.cards,
+            self.provenance,
+        )
+
+    def property_at(self, zone: int, value: int) -> int:
+        """The property of that zone and value; NO_PROPERTY if this edition has none."""
+        return self.at[zone * (MOST_VALUE + 1) + value]
+
+    def kind_of(self, instruction: int) -> int:
+        """The card that says this; NO_CARD if this edition has none."""
+        return self.kinds.get(instruction, NO_CARD)
+
+
+# --- loading -----------------------------------------------------------------------------------------
+
+
+def load_box(edition: Edition) -> Box:
+    """Reads and checks `cards.toml` and `board.toml`; `Trouble` names file, line, entry, expectation."""
+    reader = _Reader(edition, "cards.toml")
+    try:
+        deck = reader.sheet()
+        cards = _read_cards(deck)
+        reader.name = "board.toml"
+        box = _read_board(edition.name, reader.sheet(), cards)
+        dealt = MOST_SEATS * box.hand
+        copies = sum([card.count for card in cards])
+        if copies < dealt:
+            reader.name = "cards.toml"
+            raise deck.wrong("count", f"at least {dealt} cards", copies)
+        return box
+    except Trouble as trouble:
+        raise reader.with_line(trouble) from trouble
+
+
+class _Reader:
+    """A component file whose troubles are told with the line they are on."""
+
+    def __init__(self, edition: Edition, name: str) -> None:
+        self.edition = edition
+        self.name = name
+
+    def sheet(self) -> Sheet:
+        return self.edition.file(self.name)
+
+    def with_line(self, trouble: Trouble) -> Trouble:
+        path = self.edition.folder / self.name
+        entry = str(trouble.facts.get("entry", ""))
+        if trouble.key != "bad-component" or not entry or not path.exists():
+            return trouble
+        line = line_of(path.read_text(encoding="utf-8"), entry)
+        facts = {**trouble.facts, "file": f"{trouble.facts['file']}:{line}"}
+        return Trouble(trouble.key, **facts)
+
+
+def line_of(text: str, entry: str) -> int:
+    """The line of `table.key…` in a TOML text; of the table if the key is missing; else the first."""
+    table, _, rest = entry.partition(".")
+    key = rest.partition(".")[0].partition("[")[0]
+    found = 1
+    current = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        stripped = line.strip()
+        name = stripped.partition("=")[0].strip().strip("\"'")
+        if stripped.startswith("["):
+            current = stripped[1:].partition("]")[0].strip().strip("\"'")
+            if current == table:
+                found = number
+        elif (current == table and name == key) or (not current and name.partition(".")[0] == table):
+            return number
+    return found
+
+
+def _read_board(name: str, file: Sheet, cards: list[Card]) -> Box:
+    each = file.sheet("hotels").sheet("each")
+    seats = file.sheet("seats")
+    track = file.sheet("track")
+    last = track.whole("last", 1, 999)
+    lamps = file.sheet("lamps")
+    squares = lamps.wholes("squares")
+    for square in squares:
+        if not 1 <= square <= last:
+            raise lamps.wrong("squares", f"squares from 1 to {last}", square)
+    dice = file.sheet("dice")
+    die = dice.words("colour_die", -1, DIE_WORDS)
+    if die.count("F") == len(die):
+        raise dice.wrong("colour_die", "a face to build with", die)
+    zones = file.sheet("zones")
+    tables = file.keys()
+    return Box(
+        name,
+        [0, 0] + [each.whole(str(number), 1, 99) for number in range(2, MOST_SEATS + 1)],
+        file.sheet("start").whole("hand", 0, 9),
+        seats.words("colours", MOST_SEATS),
+        seats.words("tokens", MOST_SEATS),
+        die,
+        [_read_values(zones, zone) for zone in ZONES],
+        last,
+        squares,
+        cards,
+        {key: file.sheet(key).provenance() for key in tables},
+    )
+
+
+def _read_values(zones: Sheet, zone: str) -> list[int]:
+    """Rising, so that a zone and a value name one property."""
+    values = zones.wholes(zone)
+    expected = f"rising values from 1 to {MOST_VALUE}"
+    if not values or values != sorted(set(values)) or values[0] < 1 or values[-1] > MOST_VALUE:
+        raise zones.wrong(zone, expected, values)
+    return values
+
+
+def _read_cards(file: Sheet) -> list[Card]:
+    cards: list[Card] = []
+    names = file.keys()
+    for name in names:
+        sheet = file.sheet(name)
+        card = Card(name, sheet.whole("count", 0, MOST_COPIES), _read_instruction(sheet))
+        for other in cards:
+            if other.words == card.words:
+                raise sheet.wrong("effect", f"a card unlike {other.name}", card.words)
+        cards.append(card)
+    return cards
+
+
+#: The entries an effect needs beside those of every card.
+PARAMETERS: Final = {
+    HURRICANE: ("zone",),
+    MULTIPLY: ("factor",),
+    BUILD: ("hotels", "spread"),
+    REMOVE: ("hotels", "spread", "whose"),
+    TAKEOVER: ("hotels", "spread", "whose"),
+}
+COMMON: Final = ("count", "moment", "condition", "effect")
+
+
+def _read_instruction(sheet: Sheet) -> str:
+    effect = EFFECTS.index(sheet.word("effect", EFFECTS))
+    sheet.word("moment", (MOMENTS[MOMENT_OF[effect]],))
+    condition = CONDITIONS.index(sheet.word("condition", CONDITIONS))
+    allowed = COMMON + PARAMETERS.get(effect, ())
+    entries = sheet.keys()
+    for key in entries:
+        if key not in allowed:
+            raise sheet.wrong(key, "only " + ", ".join(allowed), sheet.values[key])
+    zone = ZONES.index(sheet.word("zone", ZONES)) if "zone" in allowed else NO_ZONE
+    amount = 0
+    if "factor" in allowed:
+        amount = sheet.whole("factor", 2, MOST_FACTOR)
+    if "hotels" in allowed:
+        amount = sheet.whole("hotels", 1, MOST_HOTELS)
+    spread = SPREADS.index(sheet.word("spread", SPREADS)) if "spread" in sheet.values else ANYWHERE
+    whose = WHOSE.index(sheet.word("whose", WHOSE)) if "whose" in sheet.values else OPPONENTS
+    return words_of(effect, condition, amount, spread if amount > 1 else ANYWHERE, whose, zone)

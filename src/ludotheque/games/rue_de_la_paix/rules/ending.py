@@ -1,0 +1,90 @@
+"""§9: the two ends of the match, and who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.rue_de_la_paix import facts
+from ludotheque.games.rue_de_la_paix.instructions import ZONES
+from ludotheque.games.rue_de_la_paix.state import Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.outcome import Outcome, ScoreLine, places_by
+from ludotheque.kernel.refusal import Refusal
+
+OUT_OF_HOTELS: Final = "out-of-hotels"
+LAST_SQUARE: Final = "last-square"
+
+
+class Over(Phase):
+    """§9: the match has ended, for this reason."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.reason,)
+
+    def copy(self) -> Over:
+        return self
+
+    def rule(self) -> str:
+        return "9.3"
+
+    def waiting_for(self, state: State) -> list[int]:
+        return []
+
+    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
+        return ()
+
+    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+        return Refusal("9.2" if self.reason == LAST_SQUARE else "9.1", "match-is-over")
+
+    def outcome(self, state: State) -> Outcome | None:
+        return final_outcome(state, self.reason)
+
+
+def ends_out_of_hotels(state: State, player: int, journal: Journal) -> bool:
+    """§9.1: looked at only at the start of a turn, before the roll (R11)."""
+    if state.reserve[player] > 0:
+        return False
+    if journal.on:
+        journal.record(facts.OutOfHotels(player))
+    state.phases = [Over(OUT_OF_HOTELS)]
+    return True
+
+
+def ends_on_last_square(state: State, journal: Journal) -> bool:
+    """§9.2: once a step is resolved, whoever moved (R10)."""
+    last = state.box.last
+    for seat in range(state.seats):
+        if state.sums[seat] >= last:
+            if journal.on:
+                journal.record(facts.LastSquareReached(seat))
+            state.phases = [Over(LAST_SQUARE)]
+            return True
+    return False
+
+
+def final_outcome(state: State, reason: str) -> Outcome:
+    """§9.3: the highest sum of titles, then most titles, then shared (R12)."""
+    keys: list[tuple[int, ...]] = [
+        (state.sums[seat], state.titles.count(seat)) for seat in range(state.seats)
+    ]
+    places = places_by(keys)
+    winners = [seat for seat in range(state.seats) if places[seat] == 1]
+    level = state.sums.count(max(state.sums))
+    if len(winners) > 1:
+        reason += "-shared"
+    elif level > 1:
+        reason += "-most-titles"
+    lines = [ScoreLine(f"zone-{ZONES[zone]}", _worth_in(state, zone)) for zone in range(len(ZONES))]
+    return Outcome(state.sums[:], winners, places, reason, lines)
+
+
+def _worth_in(state: State, zone: int) -> list[int]:
+    worth = [0] * state.seats
+    for number in state.box.in_zone[zone]:
+        if state.titles[number] >= 0:
+            worth[state.titles[number]] += state.box.value_of[number]
+    return worth

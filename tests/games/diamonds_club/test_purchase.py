@@ -1,0 +1,122 @@
+"""§5: coins on the cells of the market."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.rules.purchase import Purchase, prices_of
+from ludotheque.kernel.refusal import Refusal
+from tests.games.diamonds_club.club import bare, club
+from tests.support import A, B, C, D, rule
+
+
+@rule("5.2")
+def test_scenario_1_a_coin_for_the_cell_and_one_for_each_coin_beside_it_D2() -> None:
+    # given coins around c3: none, then two neighbours, then all four
+    table = club(4)
+    assert table.price("c3") == 1
+    table.laid("c2=1 b3=1")
+    assert table.price("c3") == 3
+    table.laid("c4=1 d3=1")
+    assert table.price("c3") == 5
+
+
+@rule("5.2")
+def test_scenario_1_neighbours_with_one_and_two_coins_make_four_D2() -> None:
+    assert club(4).laid("c2=1 c4=2").price("c3") == 4
+    assert club(4, neighbour_price="cells").laid("c2=1 c4=2").price("c3") == 3
+
+
+@rule("5.2")
+def test_scenario_1_diagonal_coins_add_nothing_D2() -> None:
+    table = club(4).laid("b2=1 d2=3 b4=2 d4=1")
+    assert table.price("c3") == 1
+
+
+@rule("5.2")
+@pytest.mark.parametrize("neighbour_price", ["coins", "cells"])
+def test_bought_cells_raise_their_neighbours_at_once_D2(neighbour_price: str) -> None:
+    table = club(4, neighbour_price=neighbour_price)
+    table.moves("A: buy c3, B: buy c4")
+    assert table.state.laid[2 * 6 + 2 : 2 * 6 + 4] == [1, 2]
+    assert table.state.coins == [9, 8, 10, 10]
+    assert table.price("d4") == (3 if neighbour_price == "coins" else 2)
+    phase = table.state.phase()
+    assert isinstance(phase, Purchase)
+    assert phase.prices == prices_of(table.state)
+
+
+@rule("5.1")
+def test_players_take_turns_clockwise_from_the_leader_whatever_the_hats_do_D3() -> None:
+    table = club(4, leader="C")
+    assert table.position.waiting_for() == [C]
+    assert table.refusal(A, "buy a2") == Refusal("5.1", "not-your-turn", seat=C)
+    told = table.play(C, "buy a1")  # two hats: C leads the track now, D is next all the same
+    assert told == [facts.Bought(C, "a1", 1), facts.HatsMoved(C, 2, 2)]
+    assert table.position.waiting_for() == [D]
+    table.moves("D: buy a3, A: buy b2, B: buy b6")
+    assert table.position.waiting_for() == [B], "b6 shows an animal: B chooses before C goes on"
+
+
+@rule("5.1")
+def test_only_free_cells_and_only_buying_or_passing() -> None:
+    table = club(4)
+    table.play(A, "buy a2")
+    assert table.refusal(B, "buy a2") == Refusal("5.1", "cell-taken", cell="a2")
+    assert table.refusal(B, "build fountain") == Refusal("5.1", "buy-or-pass")
+    assert "buy a2" not in table.menu(B)
+
+
+@rule("5.3")
+def test_scenario_2_the_full_price_or_nothing_D3() -> None:
+    table = club(4).laid("c2=1 c4=1").coins("2 10 10 10")
+    assert table.refusal(A, "buy c3") == Refusal("5.3", "too-expensive", price=3, coins=2)
+    assert "buy c3" not in table.menu(A)
+    assert "buy b3" in table.menu(A)
+
+
+@rule("5.3", "5.4")
+def test_scenario_2_if_every_cell_costs_more_passing_is_the_only_move_D3() -> None:
+    # given a market of two players on which every free cell touches two coins
+    table = club(2).coins("2 3")
+    board = ["a1=2", "a3=2", "a5=2", "b2=2", "b4=2", "b6=2", "c1=2", "c3=2", "c5=2", "d2=2", "d4=2", "d6=2"]
+    table.laid(" ".join(board))
+    assert table.menu(A) == ["pass"]
+
+
+@rule("5.4")
+def test_a_pass_is_final_for_the_phase_D3() -> None:
+    table = club(3)
+    assert table.play(A, "pass") == [facts.BuyingStopped(A)]
+    table.moves("B: buy a2, C: buy a3")
+    assert table.position.waiting_for() == [B]
+    assert table.refusal(A, "buy a4") == Refusal("5.4", "passed-already")
+    assert table.menu(A) == []
+
+
+@rule("5.4")
+def test_the_table_passes_for_those_who_can_afford_nothing_D3() -> None:
+    table = bare(3).coins("1 0 4")
+    told = table.play(A, "buy a2")
+    assert told[2:] == [facts.NothingAffordable(B)]
+    assert table.position.waiting_for() == [C]
+    told = table.play(C, "pass")
+    assert told[:2] == [facts.BuyingStopped(C), facts.NothingAffordable(A)]
+    assert facts.DiamondForCoins(C, 4) in told, "the phase is over"
+
+
+@rule("5.4")
+def test_time_out_passes() -> None:
+    table = club(2)
+    assert table.position.default(A).notation == "pass"
+
+
+@rule("5.5")
+def test_an_effect_that_can_do_nothing_is_lost_but_paid_D4() -> None:
+    # c1 (L1a) shows a step on the forest track
+    table = club(2).tracks(A, "forest 4")
+    assert table.play(A, "buy c1") == [facts.Bought(A, "c1", 1), facts.EffectLost(A, "forest")]
+    assert table.step(A, "forest") == 4
+    assert table.state.coins[A] == 9
+    assert table.position.waiting_for() == [B]

@@ -1,0 +1,108 @@
+"""Knowledge for the bots: it bids, calls, bets and keeps as the odds say."""
+
+from __future__ import annotations
+
+from ludotheque.bots.base import Bot
+from ludotheque.bots.driver import play_bots
+from ludotheque.bots.simple import GreedyBot, RandomBot
+from ludotheque.games.last_chance.game import GAME
+from ludotheque.games.last_chance.solver import odds_of, ranked
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.journal import SILENT
+from tests.games.last_chance.bar import Bar, offered
+from tests.support import A, B, C, D
+
+GREEDY = GreedyBot()
+
+
+def chosen(table: Bar, seat: int) -> str:
+    seen = GAME.observe(table.position, seat)
+    return GREEDY.choose(GAME, seen, table.position.menu(seat), SeededChance(3)).notation
+
+
+def test_greedy_clearly_beats_random() -> None:
+    won = 0.0
+    matches = 60
+    for number in range(matches):
+        seats = 3 + number % 4
+        chance = SeededChance(number)
+        position = GAME.setup(seats, GAME.options(), chance, SILENT)
+        mine = number % seats
+        bots: list[Bot] = [GREEDY if seat == mine else RandomBot() for seat in range(seats)]
+        play_bots(GAME, position, bots, chance, SeededChance(1000 + number))
+        outcome = position.outcome()
+        assert outcome is not None
+        if mine in outcome.winners:
+            won += 1 / len(outcome.winners)
+    assert won > 0.8 * matches
+
+
+def test_greedy_tables_win_their_cards_and_few_are_eliminated() -> None:
+    """Between equals the cards are really played for, and the last chance stays a last resort."""
+    cards = out = 0
+    for seed in range(20):
+        chance = SeededChance(seed)
+        position = GAME.setup(4, GAME.options(), chance, SILENT)
+        play_bots(GAME, position, [GREEDY] * 4, chance, SeededChance(1000 + seed))
+        seen = GAME.observe(position, A)
+        cards += sum(1 for owner in seen.owners if owner >= 0)  # type: ignore[attr-defined]
+        out += seen.active.count(False)  # type: ignore[attr-defined]
+    assert cards > 20 * 5
+    assert out < 20
+
+
+def test_it_keeps_what_the_solver_ranks_first() -> None:
+    for card, dice in (("LC02", "1 2 4 4 5"), ("LC01", "1 2 2 4 4"), ("LC12", "1 4 5 5 6")):
+        table = offered(card, dice).sold_to(B, 10).without_bets()
+        best = ranked(table.state.card_on_table(), table.state.dice, table.state.card_on_table().rolls)
+        assert chosen(table, B) == "keep " + " ".join(str(face) for face in best.keep)
+
+
+def test_it_bets_on_the_likely_side_and_not_more_than_wise() -> None:
+    # given a card that all but succeeds, and one that hardly can
+    sure = offered("LC05", "1 2 3 4 4").sold_to(A, 10)
+    assert odds_of(sure.state.card_on_table()).chance(sure.state.dice, 4) > 0.5
+    unlikely = offered("LC27", "2 3 4 5 6").sold_to(A, 10)
+    assert chosen(unlikely, B) == "bet against 100000"
+    assert chosen(offered("LC05", "1 2 3 4 4", "A 800, B 800, C 20").sold_to(A, 10), B).startswith("bet for")
+    # then a poor player risks a part only
+    poor = chosen(offered("LC09", "1 1 3 4 5", "A 800, B 40, C 800").sold_to(A, 10), B)
+    assert poor in ("no bet", "bet for 10000", "bet for 20000", "bet for 30000")
+
+
+def test_it_raises_by_the_least_and_stops_where_the_card_is_not_worth_it() -> None:
+    table = offered("LC05", "1 2 3 4 4", won="A:LC09 B:LC10 C:LC11")
+    assert chosen(table, B) == "bid 10000"
+    table.play(A, "bid 50000")
+    assert chosen(table, B) == "bid 60000"
+    hopeless = offered("LC27", "2 3 4 5 6", won="A:LC09 B:LC10 C:LC11")
+    hopeless.play(A, "bid 300000")
+    assert chosen(hopeless, B) == "pass"
+
+
+def test_by_the_book_it_never_bids_more_than_it_has() -> None:
+    table = offered("LC05", "1 2 3 4 4", "A 800, B 50, C 800", by_the_book=True, used="B")
+    table.play(A, "bid 50000")
+    assert chosen(table, B) == "pass"
+
+
+def test_a_player_without_money_calls_the_last_chance_when_the_dice_are_good() -> None:
+    good = offered("LC05", "1 2 3 4 4", "A 800, B 800, C 0, D 800")
+    good.play(A, "bid 200000")
+    assert chosen(good, C) == "last chance"
+    bad = offered("LC27", "2 3 4 5 6", "A 800, B 800, C 0, D 800")
+    bad.play(A, "bid 200000")
+    assert chosen(bad, C) == "pass"
+    rich = offered("LC05", "1 2 3 4 4", "A 800, B 800, C 800, D 800")
+    assert chosen(rich, C) == "bid 10000"
+
+
+def test_the_standing_counts_what_the_attempt_will_bring() -> None:
+    table = offered("LC05", "1 2 3 4 4").sold_to(B, 100)
+    seen = GAME.observe(table.position, A)
+    standing = GAME.evaluate(seen)
+    assert standing[B] > standing[A] == standing[C], "a likely prize and a first card"
+    table = offered("LC27", "2 3 4 5 6", "A 800, B 800, C 800, D 800", out="D").sold_to(B, 500)
+    standing = GAME.evaluate(GAME.observe(table.position, A))
+    assert standing[B] < standing[A], "a stake that is as good as lost"
+    assert standing[D] < standing[B]

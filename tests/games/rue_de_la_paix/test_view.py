@@ -1,0 +1,173 @@
+"""The scene: everything on its place, every reason told, no card betrayed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+from ludotheque.games.rue_de_la_paix.game import GAME
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.scene import Choice, Piece, Scene
+from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.texts import Texts
+from tests.games.rue_de_la_paix.boulevard import Boulevard, boulevard
+from tests.support import A, B, C, rule
+
+
+def scene(table: Boulevard, viewer: int) -> Scene:
+    state = table.state
+
+    def why(action: Action) -> Refusal | None:
+        return state.refusal(viewer, action)
+
+    menu = state.menu(viewer) if viewer >= 0 else ()
+    return GAME.scene(GAME.observe(state, viewer), menu, state.waiting_for(), why)
+
+
+def piece(drawn: Scene, name: str) -> Piece:
+    return next(piece for piece in drawn.pieces if piece.id == name)
+
+
+def choice(drawn: Scene, notation: str) -> Choice:
+    return next(choice for choice in drawn.choices if choice.notation == notation)
+
+
+def test_hotels_stand_on_their_storeys_and_the_holder_has_the_title() -> None:
+    table = boulevard("green-8=ABB")
+    table.rolls(A, "3 4 red")
+    drawn = scene(table, A)
+    found = [(p.id, p.symbol, p.place, p.seat) for p in drawn.pieces if "green-8" in p.id]
+    assert found == [
+        ("hotel-green-8-1", "hotel-A", "green-8/1", A),
+        ("hotel-green-8-2", "hotel-B", "green-8/2", B),
+        ("hotel-green-8-3", "hotel-B", "green-8/3", B),
+        ("title-green-8", "title-B", "green-8/title", B),
+    ]
+
+
+def test_a_skyscraper_shows_its_height_on_the_highest_place() -> None:
+    table = boulevard("green-8=ABABABABA")
+    table.rolls(A, "3 4 red")
+    drawn = scene(table, A)
+    assert piece(drawn, "hotel-green-8-9").place == "green-8/7"
+    assert piece(drawn, "hotel-green-8-9").value == "9"
+    assert piece(drawn, "hotel-green-8-8").value == ""
+
+
+@rule("6.1")
+def test_tokens_stand_on_the_sum_of_the_titles() -> None:
+    table = boulevard("green-8=A red-1=C")
+    table.rolls(A, "3 4 red")
+    drawn = scene(table, SPECTATOR)
+    assert [piece(drawn, f"token-{who}").place for who in "ABC"] == ["square-8/A", "square-0/B", "square-1/C"]
+
+
+def test_building_hangs_on_the_properties_and_tells_what_would_follow() -> None:
+    table = boulevard("red-3=B")
+    table.rolls(A, "2 2 red")
+    drawn = scene(table, A)
+    built = choice(drawn, "build red-3")
+    assert built.on == "place:red-3"
+    assert not built.confirm, "it can be taken back"
+    assert [(text.key, text.facts) for text, _ in built.preview] == [
+        ("label-left", {"number": 1}),
+        ("label-owner-after", {"owner": B}),
+    ]
+    assert drawn.status.key == "status-build-mine"
+    assert scene(table, B).status.key == "status-build"
+    assert scene(table, B).choices == []
+
+
+def test_what_is_greyed_carries_the_reason_of_the_gate() -> None:
+    table = boulevard("red-3=B", hands="A takeover double_sum")
+    table.rolls(A, "2 2 red")
+    reasons = {greyed.on: greyed.refusal for greyed in scene(table, A).greyed}
+    assert reasons["place:red-5"] == Refusal("4.1", "above-budget", value=5, budget=4)
+    assert reasons["place:green-8"] == Refusal("3.3", "wrong-zone", zone="red")
+    assert reasons["piece:card-takeover-1"] == Refusal("7.1", "card-not-now", moment="end_of_turn")
+    assert "place:red-3" not in reasons and "piece:card-double_sum-1" not in reasons
+    assert scene(table, B).greyed == []
+
+
+@rule("7.5")
+def test_nobody_else_is_shown_a_hand() -> None:
+    table = boulevard(hands="A takeover, B fall_of_leader").turn_ends(A)
+    assert [p.id for p in scene(table, A).pieces if p.place.startswith("panel:")] == ["card-takeover-1"]
+    assert [p.id for p in scene(table, SPECTATOR).pieces if p.place.startswith("panel:")] == []
+    assert "fall_of_leader" not in json.dumps(asdict(scene(table, A)), default=str)
+    assert "takeover" not in json.dumps(asdict(scene(table, C)), default=str)
+
+
+def test_two_copies_of_a_card_are_two_pieces_and_one_choice() -> None:
+    table = boulevard(hands="A build_one build_one").turn_ends(A)
+    drawn = scene(table, A)
+    assert [p.id for p in drawn.pieces if p.id.startswith("card-")] == [
+        "card-build_one-1",
+        "card-build_one-2",
+    ]
+    assert choice(drawn, "play build-1").on == "piece:card-build_one-1"
+    assert choice(drawn, "play build-1").confirm
+
+
+def test_a_hotel_in_the_air_lies_between_two_places() -> None:
+    table = boulevard("red-1=A", hands="A move_own_top").turn_ends(A)
+    table.play(A, "play move")
+    assert choice(scene(table, A), "take red-1").preview[0][0].key == "label-nobody-after"
+    table.play(A, "take red-1")
+    drawn = scene(table, A)
+    assert piece(drawn, "hotel-lifted").place == "lifted"
+    assert piece(drawn, "card-in-play").symbol == "card-move"
+    assert choice(drawn, "build green-8").confirm, "nothing can be taken back after it"
+    assert drawn.status.key == "status-move-to-mine"
+
+
+def test_status_and_buttons_of_every_phase_in_both_languages() -> None:
+    for lang in ("en", "fr"):
+        texts = Texts(lang, strict=True)
+        for table, viewer in phases():
+            for who in (viewer, (viewer + 1) % 3, SPECTATOR):
+                drawn = scene(table, who)
+                told = texts.scene(GAME.meta.id, drawn, ["Ann", "Bob", "Cleo"])
+                assert "{" not in json.dumps(told["status"]) and told["status"]
+                assert "{$" not in json.dumps(told) and "{ $" not in json.dumps(told)
+                if who == viewer:
+                    assert {c["notation"] for c in told["choices"]} == set(table.menu(viewer))
+
+
+def phases() -> list[tuple[Boulevard, int]]:
+    """A table in every phase, and who is waited for."""
+    building = boulevard(hands="A reroll double_sum")
+    building.rolls(A, "2 2 red")
+    wild = boulevard()
+    wild.rolls(A, "1 1 W")
+    stuck = boulevard(hands="A choose_zone")
+    stuck.rolls(A, "1 1 green")
+    drawing = boulevard(hands="A reroll")
+    drawing.rolls(A, "1 1 F")
+    ending = boulevard("red-1=B", hands="A last_place hurricane_red move_own_top").turn_ends(A)
+    found = [(building, A), (wild, A), (stuck, A), (drawing, A), (ending, A)]
+    for card in ("build_two", "move_own_top", "fall_of_leader", "takeover", "last_place"):
+        table = boulevard("red-1=B red-2=BA", hands=f"A {card}").turn_ends(A)
+        table.play(A, table.menu(A)[0])
+        found.append((table, A))
+    storm = boulevard("red-1=B red-2=C", hands="A hurricane_red, B insurance, C insurance").turn_ends(A)
+    storm.play(A, "play hurricane-red")
+    storm.play(B, "play insurance")
+    found.append((storm, C))
+    return found
+
+
+def test_the_panel_says_who_is_insured() -> None:
+    table, _ = phases()[-1]
+    panels = {panel.seat: panel.note for panel in scene(table, C).panels}
+    note = panels[B]
+    assert note is not None and note.key == "label-insured"
+
+
+def test_the_street_in_words() -> None:
+    table = boulevard("green-8=ABB red-1=C")
+    table.rolls(A, "3 4 red")
+    sheet = scene(table, A).sheets[0]
+    assert sheet.rows[3][1:] == ["4: –", "5: –", "6: –", "7: –", "8: ABB (B)"]
+    assert sheet.rows[0][1] == "1: C (C)"

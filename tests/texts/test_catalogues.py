@@ -1,0 +1,201 @@
+"""The Fluent files: both languages say the same things, and everything that may be said has a text."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import ludotheque
+from ludotheque.games import CATALOGUE
+from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.game import Game
+from ludotheque.texts import LANGUAGES, Texts
+
+HOUSE = Path(ludotheque.__file__).parent
+ROOMS = {"common": HOUSE / "texts" / "common", **{g.meta.id: g.folder / "messages" for g in CATALOGUE}}
+
+rooms = pytest.mark.parametrize("room", ROOMS)
+games = pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.meta.id)
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+class Variables(Visitor):
+    """Collects the `$facts` that a message speaks of."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def entries(room: str, lang: str) -> dict[str, set[str]]:
+    """The messages (and their attributes) of a file, with the facts each speaks of."""
+    text = Path(f"{ROOMS[room]}.{lang}.ftl").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands there twice"
+            for name, pattern in [("", entry.value), *((a.id.name, a.value) for a in entry.attributes)]:
+                variables = Variables()
+                if pattern is not None:
+                    variables.visit(pattern)
+                found[f"{entry.id.name}.{name}" if name else entry.id.name] = variables.found
+    return found
+
+
+@rooms
+def test_both_languages_have_the_same_messages(room: str) -> None:
+    english, french = entries(room, "en"), entries(room, "fr")
+    assert english
+    assert set(english) == set(french)
+
+
+def spoken(facts: set[str]) -> set[str]:
+    """`$kind_word` is `$kind` in words: a language may need one, the other both."""
+    return {fact.removesuffix("_word") for fact in facts}
+
+
+@rooms
+def test_both_languages_speak_of_the_same_facts(room: str) -> None:
+    english, french = entries(room, "en"), entries(room, "fr")
+    differing = {key for key in english if spoken(english[key]) != spoken(french.get(key, set()))}
+    assert differing == set()
+
+
+# --- what the code may say -------------------------------------------------------------------------------
+
+
+def called_keys(name: str) -> dict[str, set[str]]:
+    """The keys given to calls such as `Trouble("unknown-game", game=…)` in the house, with their facts."""
+    found: dict[str, set[str]] = {}
+    for file in HOUSE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id != name:
+                continue
+            if node.args and isinstance(node.args[0], ast.Constant):
+                facts = {keyword.arg or "" for keyword in node.keywords}
+                found.setdefault(str(node.args[0].value), facts).intersection_update(facts)
+    return found
+
+
+#: Troubles of the tables and the page have their own catalogue.
+OWN_CATALOGUES = ("tables", "web")
+
+
+def shared_troubles() -> dict[str, set[str]]:
+    others: set[str] = set()
+    for room in OWN_CATALOGUES:
+        for file in (HOUSE / room).rglob("*.ftl"):
+            body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+            others |= {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+    return {key: facts for key, facts in called_keys("Trouble").items() if key not in others}
+
+
+@languages
+def test_every_trouble_has_a_text_that_uses_only_its_facts(lang: str) -> None:
+    troubles = shared_troubles()
+    assert {"unknown-game", "wrong-seats", "damaged-file", "bad-component", "unknown-action"} <= set(troubles)
+    messages = entries("common", lang)
+    for key, facts in troubles.items():
+        assert key in messages, f"the trouble {key} has no {lang} text"
+        allowed = facts | ({"title"} if key == "wrong-seats" else set())
+        assert spoken(messages[key]) <= allowed, key
+
+
+@languages
+def test_the_reasons_against_an_undo_have_a_text(lang: str) -> None:
+    source = (HOUSE / "kernel" / "match.py").read_text(encoding="utf-8")
+    keys = {
+        node.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("undo-")
+    }
+    assert len(keys) == 4
+    assert keys <= set(entries("common", lang))
+
+
+@languages
+def test_the_refusals_of_offers_have_a_text(lang: str) -> None:
+    source = (HOUSE / "kernel" / "offers.py").read_text(encoding="utf-8")
+    refused = [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal"
+    ]
+    assert len(refused) >= 7
+    messages = entries("common", lang)
+    for node in refused:
+        key = ast.literal_eval(node.args[1])
+        assert messages[key] <= {"rule"} | {keyword.arg for keyword in node.keywords}, key
+
+
+@languages
+def test_the_command_line_says_nothing_without_a_text(lang: str) -> None:
+    """Whatever looks like a key in `cli/` (`at.say("play-saved")`, `help="cli-opt-seed"`) is one."""
+    messages = set(entries("common", lang))
+    said: set[str] = set()
+    for file in (HOUSE / "cli").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            if name == "say" and node.args and isinstance(node.args[0], ast.Constant) and node.args[0].value:
+                said.add(str(node.args[0].value))
+            for keyword in node.keywords:
+                if keyword.arg == "help" and isinstance(keyword.value, ast.Constant):
+                    said.add(str(keyword.value.value))
+    assert {"play-saved", "cli-opt-seed"} <= said
+    assert said <= messages
+
+
+# --- every fact of every game ----------------------------------------------------------------------------
+
+
+def fact_classes(game: Game) -> list[type[Fact]]:
+    module = importlib.import_module(f"ludotheque.games.{game.meta.id}.facts")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Fact)]
+    own = [kind for kind in kinds if kind is not Fact and kind.__module__ == module.__name__]
+    return [kind for kind in own if not kind.__subclasses__()]  # what only serves as a base is never recorded
+
+
+def sample(kind: str) -> object:
+    """A value for a field of that type."""
+    if "tuple" in kind:
+        inner = "Seat" if "Seat" in kind else "str" if "str" in kind else "int"
+        return (sample(inner), sample(inner))
+    for word, value in (("Seat", 1), ("bool", True), ("int", 12), ("str", "word"), ("float", 1)):
+        if word in kind:
+            return value
+    return None
+
+
+@games
+@languages
+def test_every_fact_can_be_told(game: Game, lang: str) -> None:
+    texts = Texts(lang, strict=True)
+    kinds = fact_classes(game)
+    assert kinds
+    for kind in kinds:
+        values = {field.name: sample(str(field.type)) for field in fields(kind)}
+        told = texts.fact(game.meta.id, kind(**values), ["Ann", "Bob", "Cleo"])
+        assert told.strip() and "{" not in told, kind
+
+
+@games
+@languages
+def test_the_shelf_and_the_options_have_their_words(game: Game, lang: str) -> None:
+    texts = Texts(lang, strict=True)
+    assert texts.say(game.meta.id, "tagline")
+    for option in game.meta.options:
+        assert texts.say(game.meta.id, f"option-{option.key}")
+        for choice in option.choices:
+            assert texts.say(game.meta.id, f"option-{option.key}.{choice}")
