@@ -15,8 +15,8 @@ from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Game, Observation, Position, lead
 from ludotheque.kernel.journal import SILENT
 
-WORLDS: Final = 12  #: imagined positions per decision
-HORIZON: Final = 60  #: decisions a trial plays before it is judged by the evaluation
+WORLDS: Final = 8  #: imagined positions per decision
+HORIZON: Final = 50  #: decisions a trial plays before it is judged by the evaluation
 WIN: Final = 30.0  #: what winning is worth beside the points of the lead
 RANKS: Final[list[int]] = [0, 1, 2, 4, 8, 16, 32]  #: the candidates, by rank of their first appraisal
 

@@ -87,6 +87,21 @@ expected-tables = a list of tables
 expected-component-file = a component file
 expected-toml = a TOML file
 expected-yes-no = yes or no
+expected-cards = at least { $number } cards
+expected-coins = at most { $number } coins per player
+expected-gems = 1 to { $number } gems
+expected-notes = notes worth { $amount }
+expected-multiple = a multiple of { $step }
+expected-lots = numbers of lots from { $low } to { $high }
+expected-rows = one or two rows of at most five # or .
+expected-equal-rows = rows of # and . of the same length
+expected-divisor = a number of lots that divides 12
+expected-pair = two kinds of building, such as { $example }
+expected-squares = squares from { $low } to { $high }
+expected-rising = rising values from { $low } to { $high }
+expected-face = a face to build with
+expected-other-card = a card unlike { $card }
+expected-only = only { $words }
 
 ## Troubles of the command line
 
@@ -229,6 +244,10 @@ replay-unfinished = The match is not over; { $number ->
 ## The command line: at the table
 
 table-you = you
+table-unchanged = { $number ->
+        [one] One piece is as before
+       *[other] { $number } pieces are as before
+    } (“table” shows all).
 menu-one-run = Type a number from { $first } to { $last } ({ $notation }).
 menu-amount = { $label }: { $amount }
 menu-run = { $label } (from { $first } to { $last })

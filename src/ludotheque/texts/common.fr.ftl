@@ -87,6 +87,21 @@ expected-tables = une liste de tables
 expected-component-file = un fichier de matériel
 expected-toml = un fichier TOML
 expected-yes-no = yes (oui) ou no (non)
+expected-cards = au moins { $number } cartes
+expected-coins = au plus { $number } pièces par joueur
+expected-gems = de 1 à { $number } pierres
+expected-notes = des billets pour { $amount }
+expected-multiple = un multiple de { $step }
+expected-lots = des numéros de terrain de { $low } à { $high }
+expected-rows = une ou deux rangées de cinq # ou . au plus
+expected-equal-rows = des rangées de # et de . de même longueur
+expected-divisor = un nombre de terrains qui divise 12
+expected-pair = deux sortes de bâtiments, par exemple { $example }
+expected-squares = des cases de { $low } à { $high }
+expected-rising = des valeurs croissantes de { $low } à { $high }
+expected-face = une face qui permette de construire
+expected-other-card = une carte différente de { $card }
+expected-only = seulement { $words }
 
 ## Ennuis de la ligne de commande
 
@@ -229,6 +244,10 @@ replay-unfinished = La partie n'est pas terminée ; { $number ->
 ## La ligne de commande : à la table
 
 table-you = vous
+table-unchanged = { $number ->
+        [one] Un élément n'a pas changé
+       *[other] { $number } éléments n'ont pas changé
+    } (« table » montre tout).
 menu-one-run = Tapez un nombre de { $first } à { $last } ({ $notation }).
 menu-amount = { $label } : { $amount }
 menu-run = { $label } (de { $first } à { $last })

@@ -1,7 +1,7 @@
 """Troubles quote pieces of English from the kernel ("a whole number from 1 to 9"): here they become messages.
 
-The kernel holds no message keys for them, as it is read by people who mend a component file by hand. What
-is not in this list (the words of a file itself, say) is quoted as it is.
+The kernel, and the components of the games, hold no message keys for them. What is not in this list (the
+words of a file itself, say) is quoted as it is.
 """
 
 from __future__ import annotations
@@ -51,6 +51,22 @@ FRAGMENTS: Final = tuple(
         (r"a component file", "expected-component-file"),
         (r"a TOML file", "expected-toml"),
         (r"yes, no", "expected-yes-no"),
+        # what the games expect in their boxes
+        (r"at least (?P<number>\d+) cards", "expected-cards"),
+        (r"at most (?P<number>\d+) coins per player", "expected-coins"),
+        (r"1 to (?P<number>\d+) gems", "expected-gems"),
+        (r"notes worth (?P<amount>\d+)", "expected-notes"),
+        (r"(?:notes of )?a multiple of (?P<step>\d+)", "expected-multiple"),
+        (r"numbers of lots, (?P<low>\d+) to (?P<high>\d+)", "expected-lots"),
+        (r"one or two rows of at most five # or \.", "expected-rows"),
+        (r"rows of # and \. of the same length", "expected-equal-rows"),
+        (r"a number of lots that divides 12|sizes that divide 12", "expected-divisor"),
+        (r"two kinds of building, such as (?P<example>.*)", "expected-pair"),
+        (r"squares from (?P<low>\d+) to (?P<high>\d+)", "expected-squares"),
+        (r"rising values from (?P<low>\d+) to (?P<high>\d+)", "expected-rising"),
+        (r"a face to build with", "expected-face"),
+        (r"a card unlike (?P<card>.*)", "expected-other-card"),
+        (r"only (?P<words>.*)", "expected-only"),
     )
 )
 

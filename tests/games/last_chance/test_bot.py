@@ -7,6 +7,7 @@ from ludotheque.bots.driver import play_bots
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.solver import odds_of, ranked
+from ludotheque.games.last_chance.state import NOBODY, State
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.journal import SILENT
 from tests.games.last_chance.bar import Bar, offered
@@ -44,9 +45,9 @@ def test_greedy_tables_win_their_cards_and_few_are_eliminated() -> None:
         chance = SeededChance(seed)
         position = GAME.setup(4, GAME.options(), chance, SILENT)
         play_bots(GAME, position, [GREEDY] * 4, chance, SeededChance(1000 + seed))
-        seen = GAME.observe(position, A)
-        cards += sum(1 for owner in seen.owners if owner >= 0)  # type: ignore[attr-defined]
-        out += seen.active.count(False)  # type: ignore[attr-defined]
+        assert isinstance(position, State)
+        cards += len([owner for owner in position.owners if owner != NOBODY])
+        out += position.active.count(False)
     assert cards > 20 * 5
     assert out < 20
 
