@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import os
 import subprocess
@@ -74,6 +75,42 @@ def test_every_list_of_requirements_is_there(part: str) -> None:
     found = requirements.requirements([part])
     assert found
     assert not [line for line in found if "://" in line]
+
+
+# --- what mypyc gets wrong -----------------------------------------------------------------------------------
+
+
+def _all_floats(value: ast.expr | None) -> bool:
+    if isinstance(value, ast.Tuple):
+        return bool(value.elts) and all(_all_floats(item) for item in value.elts)
+    if isinstance(value, ast.UnaryOp):
+        return _all_floats(value.operand)
+    return isinstance(value, ast.Constant) and isinstance(value.value, float)
+
+
+def _unset_when_compiled(source: str) -> list[str]:
+    """Constants that a compiled module never finds set: bare `Final` tuples of nothing but floats."""
+    return [
+        ast.unparse(node.target)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.AnnAssign)
+        and ast.unparse(node.annotation).rpartition(".")[2] == "Final"
+        and isinstance(node.value, ast.Tuple)
+        and _all_floats(node.value)
+    ]
+
+
+def test_a_bare_final_tuple_of_floats_is_seen() -> None:
+    assert _unset_when_compiled("ODDS: Final = (0.5, -1.0)") == ["ODDS"]
+    assert _unset_when_compiled("ODDS: Final = ((0.5, 1.0), (2.0, 3.0))") == ["ODDS"]
+    assert _unset_when_compiled("ODDS: Final[tuple[float, ...]] = (0.5, 1.0)") == []
+    assert _unset_when_compiled("ODDS: Final = (1, 2)\nHALF: Final = 0.5") == []
+
+
+@pytest.mark.parametrize("module", compiling.module_names())
+def test_no_compiled_module_has_a_bare_final_tuple_of_floats(module: str) -> None:
+    source = (SRC / module.replace(".", "/")).with_suffix(".py").read_text(encoding="utf-8")
+    assert _unset_when_compiled(source) == []
 
 
 # --- setup.py, on a house so small that it is built in seconds ---------------------------------------------

@@ -17,6 +17,7 @@ from ludotheque.games import CATALOGUE
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.game import Game
 from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.fragments import FRAGMENTS, fragment
 
 HOUSE = Path(ludotheque.__file__).parent
 ROOMS = {"common": HOUSE / "texts" / "common", **{g.meta.id: g.folder / "messages" for g in CATALOGUE}}
@@ -109,6 +110,38 @@ def test_every_trouble_has_a_text_that_uses_only_its_facts(lang: str) -> None:
         assert key in messages, f"the trouble {key} has no {lang} text"
         allowed = facts | ({"title"} if key == "wrong-seats" else set())
         assert spoken(messages[key]) <= allowed, key
+
+
+def expectations() -> dict[str, str]:
+    """What the kernel and the components of the games say they expected, with `7` for what is filled in."""
+    found: dict[str, str] = {}
+    for file in [HOUSE / "kernel" / "editions.py", *HOUSE.glob("games/*/components.py")]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr == "wrong"
+            ):
+                said = node.args[1]
+                if isinstance(said, ast.JoinedStr):
+                    parts = [str(p.value) if isinstance(p, ast.Constant) else "7" for p in said.values]
+                    found["".join(parts)] = file.parent.name
+                elif isinstance(said, ast.Constant):
+                    found[str(said.value)] = file.parent.name
+    return found
+
+
+def test_what_a_component_file_should_hold_is_said_in_the_language() -> None:
+    said = expectations()
+    assert "a table" in said
+    assert {text: room for text, room in said.items() if fragment(text) is None} == {}
+
+
+@languages
+def test_every_fragment_has_a_text(lang: str) -> None:
+    messages = entries("common", lang)
+    for pattern, key in FRAGMENTS:
+        assert messages[key] <= set(pattern.groupindex), key
 
 
 @languages

@@ -140,7 +140,7 @@ usage-other = { $words ->
 
 ## The command line: help
 
-cli-about = Ludothèque: great board games that are out of print, to play in the terminal.
+cli-about = Ludothèque: great board games that are out of print. Without a command: opens the collection in the browser.
 cli-help = Shows this help.
 cli-panel-options = Options
 cli-panel-arguments = Arguments
@@ -161,7 +161,7 @@ cli-opt-version = Shows the version, and whether it is compiled.
 cli-opt-json = Plain data for programs instead of text for people.
 cli-opt-seats = How many play.
 cli-opt-seed = Seed of all chance: the same seed gives the same match again.
-cli-opt-bots = The bots: random, greedy, separated by commas; “none” for people only. They take the last seats.
+cli-opt-bots = The bots: random, greedy, search, separated by commas; “none” for people only. They take the last seats.
 cli-opt-edition = Edition of the components, or a folder with your own.
 cli-opt-option = An option of the game, such as open_money=yes. May be given several times.
 cli-opt-names = Names of the players, separated by commas, in order of the seats.
@@ -281,3 +281,41 @@ play-save-before-leaving = { $file ->
        *[other] Save to which file, perhaps { $file }? (Enter: leave without saving)
     }
 play-left = The match is left here.
+
+## The command line: the house
+
+cli-serve = Opens the collection for browsers and bots.
+cli-verify = Plays a game file again and draws its chance anew; names the first move that does not fit.
+cli-backup = Saves all tables to one file, also while the server runs.
+cli-tables = The tables in the store.
+cli-tables-list = All tables, the latest first.
+cli-tables-export = Writes the match of a table to a game file. Before its end, the file holds its secrets.
+cli-tables-import = Makes a public table of a game file.
+cli-tables-delete = Deletes a table for good (with the server stopped).
+cli-arg-new-file = The file to write.
+cli-arg-table = The id of a table: see “ludotheque tables list”.
+cli-opt-data = The data folder; otherwise the user's own.
+cli-opt-host = The address to listen at.
+cli-opt-port = The port; 0 takes any that is free.
+cli-opt-origin = Another origin the pages come from.
+cli-opt-proxy = Trusts the X-Forwarded headers of a proxy on this host.
+cli-opt-open = Opens the browser.
+serving = The collection is open at { $url } (Ctrl+C closes it).
+cannot-listen = The server cannot listen at { $address }: { $why }. Choose another port with --port.
+store-too-new = { $file } was written by a later release: install that release, or choose another folder with --data.
+no-such-match = There is no match at table “{ $table }”: “ludotheque tables list” shows the tables.
+no-tables = No tables yet.
+backed-up = Saved to { $file }.
+exported = Table { $table } is written to { $file }.
+imported-as = Imported as table { $table }.
+deleted = Table { $table } is deleted.
+tables-table = table
+tables-game = game
+tables-status = status
+tables-moves = moves
+tables-updated = last move
+tables-players = players
+tables-status-lobby = waiting for players
+tables-status-running = running
+tables-status-over = over
+tables-status-closed = closed

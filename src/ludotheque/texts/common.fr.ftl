@@ -140,7 +140,7 @@ usage-other = { $words ->
 
 ## La ligne de commande : l'aide
 
-cli-about = Ludothèque : de grands jeux de société épuisés, à jouer dans le terminal.
+cli-about = Ludothèque : de grands jeux de société épuisés. Sans commande : ouvre la collection dans le navigateur.
 cli-help = Montre cette aide.
 cli-panel-options = Options
 cli-panel-arguments = Arguments
@@ -161,7 +161,7 @@ cli-opt-version = Montre la version, et si elle est compilée.
 cli-opt-json = Des données pour les programmes au lieu d'un texte pour les gens.
 cli-opt-seats = Combien de joueurs.
 cli-opt-seed = Graine de tout le hasard : la même graine redonne la même partie.
-cli-opt-bots = Les robots : random, greedy, séparés par des virgules ; « none » pour jouer entre gens. Ils prennent les dernières places.
+cli-opt-bots = Les robots : random, greedy, search, séparés par des virgules ; « none » pour jouer entre gens. Ils prennent les dernières places.
 cli-opt-edition = L'édition du matériel, ou un dossier avec la vôtre.
 cli-opt-option = Une option du jeu, par exemple open_money=yes. Peut être répétée.
 cli-opt-names = Les noms des joueurs, séparés par des virgules, dans l'ordre des places.
@@ -281,3 +281,41 @@ play-save-before-leaving = { $file ->
        *[other] Enregistrer dans quel fichier, peut-être { $file } ? (Entrée : partir sans enregistrer)
     }
 play-left = La partie s'arrête ici.
+
+## La ligne de commande : la maison
+
+cli-serve = Ouvre la collection aux navigateurs et aux robots.
+cli-verify = Rejoue un fichier de partie et refait ses tirages ; nomme le premier coup qui ne concorde pas.
+cli-backup = Enregistre toutes les tables dans un fichier, même quand le serveur tourne.
+cli-tables = Les tables enregistrées.
+cli-tables-list = Toutes les tables, la dernière d'abord.
+cli-tables-export = Écrit la partie d'une table dans un fichier. Avant la fin, ce fichier contient ses secrets.
+cli-tables-import = Fait d'un fichier de partie une table publique.
+cli-tables-delete = Supprime une table pour de bon (serveur arrêté).
+cli-arg-new-file = Le fichier à écrire.
+cli-arg-table = L'identifiant d'une table : voir « ludotheque tables list ».
+cli-opt-data = Le dossier de données ; sinon celui de l'utilisateur.
+cli-opt-host = L'adresse d'écoute.
+cli-opt-port = Le port ; 0 en prend un libre.
+cli-opt-origin = Une autre origine d'où viennent les pages.
+cli-opt-proxy = Fait confiance aux en-têtes X-Forwarded d'un mandataire sur cette machine.
+cli-opt-open = Ouvre le navigateur.
+serving = La collection est ouverte à l'adresse { $url } (Ctrl+C la ferme).
+cannot-listen = Le serveur ne peut pas écouter à l'adresse { $address } : { $why }. Choisissez un autre port avec --port.
+store-too-new = { $file } a été écrit par une version plus récente : installez-la, ou choisissez un autre dossier avec --data.
+no-such-match = Il n'y a pas de partie à la table « { $table } » : « ludotheque tables list » montre les tables.
+no-tables = Aucune table pour l'instant.
+backed-up = Enregistré dans { $file }.
+exported = La table { $table } est écrite dans { $file }.
+imported-as = Importée comme table { $table }.
+deleted = La table { $table } est supprimée.
+tables-table = table
+tables-game = jeu
+tables-status = état
+tables-moves = coups
+tables-updated = dernier coup
+tables-players = joueurs
+tables-status-lobby = attend des joueurs
+tables-status-running = en cours
+tables-status-over = finie
+tables-status-closed = fermée

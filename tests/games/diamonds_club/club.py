@@ -117,11 +117,11 @@ class Club(Table):
         state = self.state
         cells = [*range(IMPOSED, PARK)]
         for cell in range(imposed):
-            self._lay(seat, cell, state.box.imposed[seat * IMPOSED + cell])
+            self.lay(seat, cell, state.box.imposed[seat * IMPOSED + cell])
         words = text.split()
         for at in range(0, len(words), 2):
             for _ in range(int(words[at])):
-                self._lay(seat, cells.pop(0), self._tile(words[at + 1]))
+                self.lay(seat, cells.pop(0), self._tile(words[at + 1]))
         return self
 
     def _tile(self, name: str) -> int:
@@ -129,7 +129,7 @@ class Club(Table):
             return FOREST_TILE + self.state.piles.index(max(self.state.piles))
         return KINDS.index(name) if name in KINDS else ANIMAL_TILE + ANIMALS.index(name)
 
-    def _lay(self, seat: int, cell: int, tile: int) -> None:
+    def lay(self, seat: int, cell: int, tile: int) -> None:
         state = self.state
         assert state.parks[seat * PARK + cell] == EMPTY
         state.parks[seat * PARK + cell] = tile

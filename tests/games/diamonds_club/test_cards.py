@@ -15,7 +15,7 @@ KINDS = ("fountain", "orangery", "pavilion", "rose_garden")
 def built(table: Club, seat: int, kind: str) -> list[object]:
     """Adds a building of this kind to a park; the cards it wins."""
     cell = table.state.parks.index(-1, seat * 19 + 3) - seat * 19
-    table._lay(seat, cell, KINDS.index(kind))
+    table.lay(seat, cell, KINDS.index(kind))
     journal = Journal()
     award_cards(table.state, seat, KINDS.index(kind), journal)
     return list(journal.facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.diamonds_club import facts
-from ludotheque.games.diamonds_club.rules.payment import Bill
+from ludotheque.games.diamonds_club.rules.payment import bill_of
 from ludotheque.kernel.refusal import Refusal
 from tests.games.diamonds_club.club import Club, bare, script
 from tests.support import A, B, C, rule
@@ -74,7 +74,7 @@ def test_scenario_8_the_book_s_prices_for_white() -> None:
     assert table.refusal(B, "build fountain") == Refusal("9.2", "table-used", table="fountain")
     expected = {1: ([2, 2, 0, 0], 0), 3: ([0, 2, 0, 2], 2), 4: ([0] * 4, 6), 5: ([0] * 4, 3), 6: ([0] * 4, 4)}
     for number, (asked, any_gems) in expected.items():
-        bill = Bill(table.state, B, number)
+        bill = bill_of(table.state, B, number)
         assert (bill.asked, bill.any) == (asked, any_gems)
 
 

@@ -83,6 +83,19 @@ def test_who_has_used_it_and_passed_has_nothing_to_do() -> None:
     assert table.refusal(D, "last chance") == Refusal("7.1", "last-chance-used")
 
 
+@rule("7.1", "10.2")
+def test_a_call_without_money_before_any_bid_and_by_one_who_has_passed_L6() -> None:
+    table = offered("LC01", "1 2 2 4 4", "A 800, B 0, C 0", used="C")
+    assert table.position.waiting_for() == [A, B], "C has neither money nor the last chance"
+    table.moves("B: pass, B: last chance, A: bet against 100000")
+    for _ in range(3):
+        table.roll("keep 2 4", 1, 1, 1)
+    # then B is out, and the auction goes on between those who can still bid
+    assert table.state.active == [True, False, True]
+    assert table.position.waiting_for() == [A]
+    assert table.cash() == "A 900, B 0, C 0"
+
+
 @rule("7.2")
 def test_it_may_be_called_without_any_money_L6() -> None:
     table = offered("LC02", "1 2 4 4 5", "A 800, B 800, C 0")

@@ -108,6 +108,25 @@ def test_the_champion_gets_dice_and_the_odds_of_every_keep() -> None:
     assert drawn(table, A).controls == []
 
 
+def test_those_who_threw_again_are_counted_among_those_still_in_the_match() -> None:
+    # given B, who has thrown again and then gone out
+    table = offered("LC01", "1 2 2 4 4")
+    table.everybody_passes(1, 1, 1, 1, 1)
+    table.moves("B: last chance")
+    table.without_bets()
+    for _ in range(3):
+        table.roll("keep none", 1, 1, 1, 1, 1)
+
+    def counted() -> list[dict[str, object]]:
+        return [note.facts for note in drawn(table, A).notes if note.key == "label-thrown-again"]
+
+    assert counted() == []
+    table.everybody_passes(1, 1, 1, 1, 1)
+    assert counted() == [{"number": 1, "players": 2}]
+    table.everybody_passes(1, 1, 1, 1, 1)
+    assert counted() == [{"number": 2, "players": 2}]
+
+
 def test_reconstructed_cards_say_so() -> None:
     def about(card: str) -> list[str]:
         return [note.key for note in drawn(offered(card, "1 1 2 2 4"), A).notes if "odds" not in note.key]

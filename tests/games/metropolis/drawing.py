@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.games.metropolis.actions import Build
-from ludotheque.games.metropolis.components import FIRST_BOX, LOTS, printed
+from ludotheque.games.metropolis.components import FIRST_BOX, LOTS, PIECES, printed
 from ludotheque.games.metropolis.game import GAME
 from ludotheque.games.metropolis.notation import parse
 from ludotheque.games.metropolis.plots import plot_lots
@@ -100,8 +100,6 @@ def draw(
 
 
 def _take_away(town: Town, gone: str) -> None:
-    from ludotheque.games.metropolis.components import PIECES
-
     for name in gone.split():
         names = [piece for piece in PIECES if name in (piece, piece.removesuffix("_a").removesuffix("_b"))]
         assert names, name

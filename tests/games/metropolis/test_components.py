@@ -46,7 +46,7 @@ def changed(folder: Path, old: str, new: str) -> Edition:
         ("on_site = 8", "on_sight = 8", "values.house.on_site"),
         ("shop = 1, school = 2", "casino = 1, school = 2", "values.house.per_other.casino"),
         ("shop = 1, school = 2", "shop = 1000, school = 2", "values.house.per_other.shop"),
-        ('colours = ["white"', 'colours = [1', "tokens.colours"),
+        ('colours = ["white"', "colours = [1", "tokens.colours"),
         ('provenance = "deduced"', 'provenance = "dreamt"', "plan.provenance"),
     ],
 )

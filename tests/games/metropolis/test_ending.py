@@ -148,7 +148,11 @@ def test_an_end_ends_all_offers() -> None:
 @rule("9.4")
 def test_the_highest_total_wins_and_every_building_is_explained() -> None:
     table = draw(
-        "A 40 41 45, B 46 42 43 47, C 30", built="office 40 41 45 46, shop 42, house 43", step=LAST, left=1, turn=B
+        "A 40 41 45, B 46 42 43 47, C 30",
+        built="office 40 41 45 46, shop 42, house 43",
+        step=LAST,
+        left=1,
+        turn=B,
     )
     told = table.play(B, "build house 47")
     assert told == [

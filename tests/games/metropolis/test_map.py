@@ -53,7 +53,9 @@ def park_places() -> set[tuple[int, int]]:
     for block_row, row in enumerate(PLAN["rows"]):
         for block_column, name in enumerate(row.split()):
             if name == "park":
-                return {(2 * block_row + down, 5 * block_column + right) for down in (0, 1) for right in range(5)}
+                return {
+                    (2 * block_row + down, 5 * block_column + right) for down in (0, 1) for right in range(5)
+                }
     raise AssertionError("no park")
 
 
@@ -86,9 +88,7 @@ def test_on_the_river_is_every_lot_with_an_edge_on_it_but_not_64() -> None:
     on_plan = places()
     columns = {on_plan[first + unit][1] for first in PLAN["river_under"] for unit in range(5)}
     by_edge = {
-        number
-        for number, (row, column) in on_plan.items()
-        if column in columns and row in (above, above + 1)
+        number for number, (row, column) in on_plan.items() if column in columns and row in (above, above + 1)
     }
     assert by_edge == set(numbers(BOOK["river"])) == lots_of("river")
     # the river's end is at a corner of 64, which therefore does not count

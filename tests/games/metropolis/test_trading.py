@@ -198,7 +198,9 @@ def test_numbers_run_in_a_circle_and_skip_open_offers() -> None:
 def test_promises_are_read_and_do_not_bind() -> None:
     # M8
     table = draw(LOTS, cards="40 50 60 70")
-    assert table.play(A, "offer 10>B 20>A promise school 30")[-1] == facts.BuildingPromised(A, 1, "school", 30)
+    assert table.play(A, "offer 10>B 20>A promise school 30")[-1] == facts.BuildingPromised(
+        A, 1, "school", 30
+    )
     assert table.play(A, "offer 11>B promise lot 40")[-1] == facts.LotPromised(A, 2, 40)
     table.moves("B: accept 1, B: accept 2")
     # nothing keeps A from taking 40 nor obliges A to build the school

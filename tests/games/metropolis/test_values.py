@@ -91,7 +91,9 @@ def test_the_site_replaces_the_base_value(text: str, value: int) -> None:
 @rule("8.2")
 def test_every_other_building_counts_once_whoever_owns_it() -> None:
     # A's house, with B's school, shop and second house beside it; another district has no say
-    table = draw("A 30, B 31-39 20-29", built="house 30, school 31 32, shop 33, house 34, school 20 21", seats=2)
+    table = draw(
+        "A 30, B 31-39 20-29", built="house 30, school 31 32, shop 33, house 34, school 20 21", seats=2
+    )
     assert values(table)[0] == 6 + 2 + 1
     assert standing(table.position.box, table.position.town)[0] == 9 * 12
 
@@ -132,7 +134,9 @@ def test_the_numbers_of_the_table_are_marked_as_reconstructed() -> None:
 
 @rule("8.4")
 def test_every_value_is_taken_apart() -> None:
-    table = draw("A 40 41 45, B 46 42 43 47", built="office 40 41 45 46, shop 42, house 43, house 47", seats=2)
+    table = draw(
+        "A 40 41 45, B 46 42 43 47", built="office 40 41 45 46, shop 42, house 43, house 47", seats=2
+    )
     found = evaluate(table.position.box, table.position.town)
     assert found[0] == Valuation(plot("office 40 41 45 46"), 52, "centre", [("shop", 2)], 54, [486, 162])
     assert found[1] == Valuation(plot("shop 42"), 6, "", [("house", 2), ("office", 2)], 10, [0, 120])

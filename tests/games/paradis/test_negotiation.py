@@ -68,6 +68,47 @@ def test_the_buyer_asks_and_the_other_answers() -> None:
     assert table.state.cash == [44, 46, 40, 40]
 
 
+@rule("9.1")
+def test_accepting_a_counter_offer_settles_the_matter_and_nobody_pays_twice() -> None:
+    # given A, who offers 5 for nature, and the buyer, who wants 8
+    table = negotiating()
+    table.moves("A: offer nature A>B 5, C: no offer, D: no offer, B: offer nature A>B 8")
+    # when A agrees to 8
+    assert table.play(A, "accept 2") == [
+        facts.OfferAccepted(A, 2, "nature", A, B, 8),
+        facts.OfferWithdrawn(A, 1),
+    ]
+    # then the 5 are not due as well
+    table.play(B, "place NW2 nature")
+    assert table.state.cash == [42, 48, 40, 40]
+
+
+@rule("9.1")
+def test_accepting_an_offer_takes_the_accepters_own_demand_off_the_table() -> None:
+    table = negotiating()
+    table.moves("A: offer nature A>B 5, B: offer nature A>B 8, A: offer building A>B 1")
+    assert table.play(B, "accept 1")[1:] == [facts.OfferWithdrawn(B, 2)]
+    assert table.refusal(A, "accept 2") == Refusal("9.1", "no-such-offer", number=2)
+    # another payment is another matter
+    assert table.menu(A) == ["withdraw 3"]
+    table.moves("C: no offer, D: no offer")
+    assert table.position.waiting_for() == [B]
+
+
+@rule("9.3")
+def test_a_counter_offer_counts_instead_of_ones_own_offer() -> None:
+    # given A, who can promise 14 and has offered 10 of it
+    table = negotiating(cash="A 4, B 40, C 40, D 40")
+    table.moves("A: offer nature A>B 10, C: no offer, D: no offer, B: offer nature A>B 15")
+    assert table.refusal(A, "accept 2") == Refusal("9.3", "cannot-honour", most=14)
+    # when the buyer asks for 14, then A can agree
+    table.moves("B: offer nature A>B 14")
+    assert table.menu(A) == ["withdraw 1", "accept 3", "decline 3"]
+    table.play(A, "accept 3")
+    table.play(B, "place NW2 nature")
+    assert table.state.cash == [0, 54, 40, 40]
+
+
 @rule("9.2")
 def test_asking_the_buyer_for_money_needs_an_answer_placing_is_not_one() -> None:
     table = negotiating()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludotheque.bots.driver import play_bots
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.games.rue_de_la_paix.game import GAME
+from ludotheque.games.rue_de_la_paix.prospects import Prospects
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.journal import SILENT
 from tests.games.rue_de_la_paix.boulevard import Boulevard, boulevard
@@ -130,6 +131,13 @@ def test_the_evaluation_knows_who_stands_better() -> None:
 
 
 def test_an_unsafe_property_is_worth_less() -> None:
-    safe = GAME.evaluate(GAME.observe(boulevard("green-8=AAAB", seats=2).turn_ends(A).state, A))
-    unsafe = GAME.evaluate(GAME.observe(boulevard("green-8=AB red-1=BAA", seats=2).turn_ends(A).state, A))
-    assert safe[A] > unsafe[A] - 1
+    state = boulevard(seats=2).state
+    prospects = Prospects(state.box, A, state.reserve, state.stacks, state.sums)
+    safe, unsafe = prospects.shares([A, A, A, B]), prospects.shares([A, B])
+    assert safe[A] > unsafe[A] > unsafe[B] > safe[B]
+    assert prospects.shares([]) == [0.0, 0.0]
+
+
+def test_nobody_fears_a_rival_without_hotels() -> None:
+    state = boulevard(seats=2, reserve="A 9, B 0").state
+    assert Prospects(state.box, A, [9, 0], state.stacks, state.sums).shares([A, B]) == [1.0, 0.0]

@@ -7,11 +7,27 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.games.rue_de_la_paix.actions import PlayCard
 from ludotheque.games.rue_de_la_paix.components import Box, line_of, load_box
 from ludotheque.games.rue_de_la_paix.game import GAME
-from ludotheque.games.rue_de_la_paix.instructions import INSTRUCTIONS
+from ludotheque.games.rue_de_la_paix.instructions import (
+    BUILD,
+    CONDITIONS,
+    EFFECTS,
+    HURRICANE,
+    INSTRUCTIONS,
+    MOMENTS,
+    MULTIPLY,
+    REMOVE,
+    SPREADS,
+    TAKEOVER,
+    WHOSE,
+    ZONES,
+    Instruction,
+)
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.editions import Edition
+from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import random_match
 from ludotheque.kernel.trouble import Trouble
 from tests.games.rue_de_la_paix.boulevard import BOX, NEXT, boulevard
@@ -258,3 +274,54 @@ def test_lines_of_dotted_and_quoted_keys() -> None:
     assert line_of(text, "two.count") == 4
     assert line_of(text, "two.effect") == 2
     assert line_of(text, "three.count") == 1
+
+
+# --- the whole vocabulary ---------------------------------------------------------------------------------
+
+
+def as_toml(said: Instruction) -> str:
+    """A card that says this."""
+    lines = [
+        f"[card_{said.number}]",
+        'provenance = "reconstructed"',
+        "count = 1",
+        f'moment = "{MOMENTS[said.moment]}"',
+        f'condition = "{CONDITIONS[said.condition]}"',
+        f'effect = "{EFFECTS[said.effect]}"',
+    ]
+    if said.effect == HURRICANE:
+        lines.append(f'zone = "{ZONES[said.zone]}"')
+    if said.effect == MULTIPLY:
+        lines.append(f"factor = {said.amount}")
+    if said.effect in (BUILD, REMOVE, TAKEOVER):
+        lines += [f"hotels = {said.amount}", f'spread = "{SPREADS[said.spread]}"']
+    if said.effect in (REMOVE, TAKEOVER):
+        lines.append(f'whose = "{WHOSE[said.whose]}"')
+    return "\n".join(lines) + "\n\n"
+
+
+@rule("7.1", "7.8")
+def test_a_deck_of_every_card_the_vocabulary_allows(edition: Path) -> None:
+    # given
+    deck = "".join(as_toml(said) for said in INSTRUCTIONS)
+    (edition / "cards.toml").write_text(deck, encoding="utf-8")
+    box = loaded(edition)
+    assert [card.words for card in box.cards] == [said.words for said in INSTRUCTIONS]
+    change(edition, "board.toml", "hand = 2", "hand = 9")
+    options = GAME.options(str(edition))
+    played = set()
+    for seed in range(60):
+        # when
+        chance = SeededChance(seed)
+        position = GAME.setup(2 + seed % 3, options, chance, SILENT)
+        ledger = position.ledger()
+        while waiting := position.waiting_for():
+            menu = position.menu(waiting[0])
+            action = menu[chance.below("what", len(menu))]
+            # then menu and gate agree, nothing is lost, and everybody can go on
+            assert position.refusal(waiting[0], action) is None
+            position.play(waiting[0], action, chance, SILENT)
+            assert position.ledger() == ledger
+            if isinstance(action, PlayCard):
+                played.add(action.instruction().effect)
+    assert played == set(range(len(EFFECTS)))

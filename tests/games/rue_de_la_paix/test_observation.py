@@ -30,8 +30,6 @@ def test_other_hands_and_another_pile_look_the_same() -> None:
     two = boulevard(hands="A build_one, B insurance hurricane_red").turn_ends(A)
     for viewer in (A, C, SPECTATOR):
         shown = json.dumps(save(observe(one.state, viewer)))
-        if viewer == SPECTATOR or viewer == C:
-            assert shown == json.dumps(save(observe(two.state, viewer)))
         assert shown == json.dumps(save(observe(two.state, viewer)))
     assert observe(one.state, B) != observe(two.state, B)
 

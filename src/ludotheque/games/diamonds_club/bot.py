@@ -44,7 +44,7 @@ from ludotheque.games.diamonds_club.rules.cards import cards_due
 from ludotheque.games.diamonds_club.rules.combinations import best_values
 from ludotheque.games.diamonds_club.rules.ending import points_of
 from ludotheque.games.diamonds_club.rules.park import NOWHERE, open_free, open_imposed
-from ludotheque.games.diamonds_club.rules.payment import DIAMONDS, PLENTIFUL, SCARCE, Bill
+from ludotheque.games.diamonds_club.rules.payment import DIAMONDS, PLENTIFUL, SCARCE, bill_of
 from ludotheque.games.diamonds_club.rules.project import takable
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
@@ -150,7 +150,7 @@ def tiles_worth(state: State, seat: int, left: float) -> float:
 
 def cheapest(state: State, seat: int, table: int, left: float) -> float:
     """What the best payment for a table costs."""
-    bill = Bill(state, seat, table)
+    bill = bill_of(state, seat, table)
     least = 1000.0
     for way in (PLENTIFUL, SCARCE, DIAMONDS):
         least = min(least, cost(bill.hand, bill.fill_up([0] * GEMS, way), left))

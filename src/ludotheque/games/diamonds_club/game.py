@@ -12,7 +12,7 @@ from ludotheque.games.diamonds_club.observation import Seen, imagine, observe
 from ludotheque.games.diamonds_club.rules.construction import Building
 from ludotheque.games.diamonds_club.rules.ending import Over
 from ludotheque.games.diamonds_club.rules.exchange import Exchange, Keeping
-from ludotheque.games.diamonds_club.rules.payment import Payment
+from ludotheque.games.diamonds_club.rules.payment import Bill, Payment
 from ludotheque.games.diamonds_club.rules.project import CellChoice, KindChoice, PileChoice, Project
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.rules.rounds import Round
@@ -60,6 +60,7 @@ VOCABULARY: Final = Vocabulary(
         PileChoice,
         CellChoice,
         Payment,
+        Bill,
         Over,
     )
 )

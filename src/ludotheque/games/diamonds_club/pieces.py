@@ -31,7 +31,7 @@ from ludotheque.games.diamonds_club.components import (
 )
 from ludotheque.games.diamonds_club.rules.market import strip_name
 from ludotheque.games.diamonds_club.rules.park import imposed_kind
-from ludotheque.games.diamonds_club.rules.payment import Bill
+from ludotheque.games.diamonds_club.rules.payment import bill_of
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import NOBODY, State
 from ludotheque.kernel.scene import Piece, Text, say
@@ -149,7 +149,7 @@ def gems_text(gem: int, number: int) -> Text:
 
 def price_text(state: State, seat: int, table: int) -> tuple[Text, ...]:
     """What a table asks of this player now, surcharge included."""
-    bill = Bill(state, seat, table)
+    bill = bill_of(state, seat, table)
     asked = [gems_text(colour, bill.asked[colour]) for colour in range(len(COLOURS)) if bill.asked[colour]]
     if bill.any:
         asked.append(say("label-any-gems", number=bill.any))

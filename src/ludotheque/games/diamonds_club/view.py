@@ -56,7 +56,7 @@ from ludotheque.games.diamonds_club.rules.construction import Building
 from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, gems_of, points_of
 from ludotheque.games.diamonds_club.rules.exchange import Exchange, Keeping
 from ludotheque.games.diamonds_club.rules.market import NEIGHBOURS
-from ludotheque.games.diamonds_club.rules.payment import Bill, Payment
+from ludotheque.games.diamonds_club.rules.payment import Payment
 from ludotheque.games.diamonds_club.rules.project import CellChoice, KindChoice, PileChoice, Project
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.rules.symbols import AnimalChoice, TrackChoice
@@ -107,7 +107,7 @@ def status(state: State, viewer: int) -> Text:
             return say("status-combine-mine", family=FAMILIES[family_of(phase.family())])
         return say(f"status-exchange{mine}", seat=seat, number=combinations(state, seat))
     if isinstance(phase, Payment):
-        left = Bill(state, seat, phase.table).total - sum(phase.put)
+        left = phase.bill.total - sum(phase.put)
         return say(f"status-pay{mine}", seat=seat, table=TABLES[phase.table], number=left)
     return say(f"status-{DECISIONS[type(phase)]}{mine}", seat=seat, coins=state.coins[seat])
 

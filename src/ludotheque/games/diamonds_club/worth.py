@@ -30,15 +30,8 @@ from ludotheque.games.diamonds_club.rules.ending import points_of
 from ludotheque.games.diamonds_club.state import NOBODY, State
 
 PACE: Final = 2.8  #: light cells a good player fills in a round
-GEM_WORTH: Final = (
-    1.0,
-    1.0,
-    0.9,
-    0.9,
-    0.7,
-    0.7,
-    0.5,
-)  #: of the first, second, … gem of a colour; then the last
+#: Of the first, second, … gem of a colour; further ones are worth as much as the last.
+GEM_WORTH: Final = (1.0, 1.0, 0.9, 0.9, 0.7, 0.7, 0.5)
 DIAMOND_WORTH: Final = 1.15
 COIN_WORTH: Final = 0.7
 COMBINATIONS: Final = 1.6  #: exchanged in a round, on average

@@ -117,7 +117,7 @@ status-auction-opens-mine = The card is for sale: who bids? No bid yet.
 status-auction = { $leader } bids { $price }. Who bids more?
 status-auction-mine = { $leader } bids { $price }. Do you bid more?
 status-auction-leading = Your bid of { $price } is the highest.
-status-bets = Side bets on { $champion }: { $ready } of { $bettors } have decided.
+status-bets = Side bets on { $champion }. Decisions made: { $ready } of { $bettors }.
 status-bets-mine = Will { $champion } make it? Bet for or against, or not at all.
 status-roll = { $champion } is rolling: { $rolls ->
         [one] the last roll
@@ -171,13 +171,16 @@ label-bets-against = bets { $amount } on failure
 label-turner = turned the card
 label-odds = Chance of success: { $whole }.{ $tenths } %
 label-odds-best = Best: keep { $dice } ({ $whole }.{ $tenths } %)
-label-odds-now = With best play from these dice the card succeeds with { $whole }.{ $tenths } %.
+label-odds-now = With best play from these dice the chance of success is { $whole }.{ $tenths } %.
 label-odds-title = The best keeps
 label-keep = Choice
 label-success = Success
 label-percent = { $whole }.{ $tenths } %
 label-standing-pass = Your standing bid: up to { $maximum }, then pass. Only you see this.
 label-standing-ask = Your standing bid: up to { $maximum }, then ask you. Only you see this.
-label-thrown-again = Nobody has bid yet: { $number } of { $players } players have thrown again.
+label-thrown-again = { $number ->
+        [one] One player of { $players } has thrown this card's dice again.
+       *[other] { $number } players of { $players } have thrown this card's dice again.
+    }
 label-reconstructed = Card { $card } is our reconstruction.
 label-dice-attested = The dice of card { $card } are attested; its prize and rolls are our reconstruction.

@@ -27,7 +27,7 @@ nothing-to-bet = Vous n'avez pas d'argent à parier (§8.1).
 only-the-champion-rolls = Seul le champion, { $champion }, lance les dés maintenant (§9.1).
 roll-now = Choisissez les dés à garder et relancez les autres (§9.1).
 roll-at-least-one = Il faut relancer au moins un dé (§9.1).
-dice-not-there = Les dés sur la table sont { $dice } : vous ne pouvez garder que de ceux-là (§9.1).
+dice-not-there = Les dés sur la table sont { $dice } : vous ne pouvez pas en garder d'autres (§9.1).
 
 ## Ce qui s'est passé
 
@@ -54,7 +54,7 @@ fact-last-chance-called = Dernière chance ! { $champion } mise tout : { $stake 
 fact-bid-not-covered = { $seat } a offert { $bid } mais n'a que { $cash }.
 fact-nobody-bid = Personne n'enchérit.
 fact-card-left = La carte { $card } s'en va, gagnée par personne.
-fact-bet-sealed = { $seat } a décidé pour son pari.
+fact-bet-sealed = { $seat } a pris sa décision pour le pari.
 fact-bet-shown = { $seat } parie { $amount } { $side_word } le champion.
 fact-no-bet-shown = { $seat } ne parie pas.
 fact-bet-won = { $seat } gagne son pari : { $amount } de la banque.
@@ -88,7 +88,7 @@ category-forfeits = Perdu par élimination
 
 reason-most-money = Le plus riche de ceux qui ont une carte l'emporte.
 reason-shared-victory = Même fortune : la victoire est partagée.
-reason-nobody-wins = Personne encore en jeu n'a de carte : personne ne gagne.
+reason-nobody-wins = Aucun joueur encore en jeu n'a de carte : personne ne gagne.
 reason-cannot-bid = Plus personne ne pouvait enchérir ; le plus riche de ceux qui ont une carte l'emporte.
 reason-one-left = Il ne restait qu'un joueur en jeu.
 
@@ -117,7 +117,7 @@ status-auction-opens-mine = La carte est en vente : qui enchérit ? Pas encore d
 status-auction = { $leader } offre { $price }. Qui dit mieux ?
 status-auction-mine = { $leader } offre { $price }. Dites-vous mieux ?
 status-auction-leading = Votre enchère de { $price } est la plus haute.
-status-bets = Paris sur { $champion } : { $ready } sur { $bettors } ont décidé.
+status-bets = Paris sur { $champion }. Décisions prises : { $ready } sur { $bettors }.
 status-bets-mine = { $champion } va-t-il réussir ? Pariez pour, contre, ou pas du tout.
 status-roll = { $champion } lance les dés : { $rolls ->
         [one] dernier jet
@@ -171,13 +171,16 @@ label-bets-against = parie { $amount } sur l'échec
 label-turner = a retourné la carte
 label-odds = Chances de réussite : { $whole },{ $tenths } %
 label-odds-best = Le mieux : garder { $dice } ({ $whole },{ $tenths } %)
-label-odds-now = En jouant au mieux à partir de ces dés, la carte réussit à { $whole },{ $tenths } %.
+label-odds-now = En jouant au mieux à partir de ces dés, on réussit à { $whole },{ $tenths } %.
 label-odds-title = Les meilleurs choix
 label-keep = Choix
 label-success = Réussite
 label-percent = { $whole },{ $tenths } %
 label-standing-pass = Votre ordre d'achat : jusqu'à { $maximum }, puis passer. Vous seul le voyez.
 label-standing-ask = Votre ordre d'achat : jusqu'à { $maximum }, puis vous interroger. Vous seul le voyez.
-label-thrown-again = Personne n'a encore enchéri : { $number } joueurs sur { $players } ont rejeté les dés.
+label-thrown-again = { $number ->
+        [one] Un joueur sur { $players } a relancé les cinq dés pour cette carte.
+       *[other] { $number } joueurs sur { $players } ont relancé les cinq dés pour cette carte.
+    }
 label-reconstructed = La carte { $card } est notre reconstitution.
 label-dice-attested = Les dés de la carte { $card } sont attestés ; sa prime et ses jets sont notre reconstitution.

@@ -208,7 +208,7 @@ def notes(seen: Seen, box: Box) -> list[Text]:
         cry = phase.cry
         if seen.seat != SPECTATOR and cry.has_standing(seen.seat):
             told.append(say(f"label-standing-{THENS[cry.thens[seen.seat]]}", maximum=cry.maxima[seen.seat]))
-        again = [seat for seat in range(seen.seats) if seen.thrown_again[seat]]
+        again = [seat for seat in range(seen.seats) if seen.thrown_again[seat] and seen.active[seat]]
         if again:
             told.append(say("label-thrown-again", number=len(again), players=seen.active.count(True)))
     card = box.deck[seen.card]

@@ -26,7 +26,7 @@ from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import NOBODY, Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import lead
-from ludotheque.kernel.offers import Accept, Decline, Terms
+from ludotheque.kernel.offers import Accept, Decline, Terms, Withdraw
 
 RIVALRY: Final = 0.5  #: what the others' gain counts against one's own
 YES: Final = 0.6  #: how likely a partner agrees to what serves both
@@ -119,6 +119,8 @@ class Appraiser:
             return ANSWER_FIRST + self.agreeing(found.terms)
         if isinstance(action, Decline):
             return ANSWER_FIRST
+        if isinstance(action, Withdraw):
+            return self.withdrawing(action.number)
         return 0.0 if isinstance(action, Done) else USELESS
 
     def proposal(self, gains: list[float], partners: list[int]) -> float:
@@ -127,6 +129,13 @@ class Appraiser:
             if advantage(gains, partner) < LEAST_GAIN:
                 return USELESS
         return YES * advantage(gains, self.seat)
+
+    def withdrawing(self, number: int) -> float:
+        """An old offer of lots that the town has overtaken is taken back first of all."""
+        found = self.state.book.find(number)
+        assert found is not None
+        outdated = isinstance(found.terms, Trade) and self.agreeing(found.terms) < 0.0
+        return ANSWER_FIRST if outdated else USELESS
 
     def agreeing(self, terms: Terms) -> float:
         """What agreeing is worth; below nothing, better decline."""

@@ -121,7 +121,9 @@ class Box(Plain):
                 self.placement_piece.append(piece)
                 self.placement_mask.append(mask)
         self.fits: list[list[int]] = [[] for _ in range(MASKS)]  #: the placements inside a mask
+        self.first_fits: list[list[int]] = [[] for _ in range(MASKS)]  #: … that cover its first lot
         self.joint_fits: list[list[int]] = [[] for _ in range(MASKS)]  #: … that may be built together
+        self.joint_pieces = 0  #: a mask
         for index, needed in enumerate(self.placement_mask):
             self._add_fitting(index, needed)
         self.barred_by = [self._barred(present) for present in range(1 << len(TYPES))]
@@ -149,12 +151,17 @@ class Box(Plain):
     def _add_fitting(self, index: int, needed: int) -> None:
         """Notes a placement in all masks that contain it: one for each subset of the other lots."""
         joint = BITS[needed] in self.joint_sizes
+        if joint:
+            self.joint_pieces |= 1 << self.placement_piece[index]
         others = ALL_UNITS & ~needed
         subset = others
         while True:
-            self.fits[needed | subset].append(index)
+            mask = needed | subset
+            self.fits[mask].append(index)
+            if needed & mask & -mask:
+                self.first_fits[mask].append(index)
             if joint:
-                self.joint_fits[needed | subset].append(index)
+                self.joint_fits[mask].append(index)
             if subset == 0:
                 return
             subset = (subset - 1) & others
@@ -176,8 +183,8 @@ class Box(Plain):
         if found is None:
             found = [0] * MASKS
             for mask in range(1, MASKS):
-                best = found[mask & (mask - 1)]
-                for index in self.fits[mask]:
+                best = found[mask & (mask - 1)]  # its first lot stays empty, or something covers it
+                for index in self.first_fits[mask]:
                     piece = self.placement_piece[index]
                     if available >> piece & 1:
                         total = self.base[TYPE_OF[piece]] + found[mask & ~self.placement_mask[index]]

@@ -28,7 +28,8 @@ from ludotheque.games.metropolis.plots import (
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.evaluation import Valuation, evaluate, in_points, prospect
 from ludotheque.games.metropolis.rules.negotiation import joint_pending
-from ludotheque.games.metropolis.rules.turns import ChooseLot, LastBuilding, Turn
+from ludotheque.games.metropolis.rules.turn import Turn
+from ludotheque.games.metropolis.rules.turns import ChooseLot, LastBuilding
 from ludotheque.games.metropolis.town import NOBODY, Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import Why

@@ -153,14 +153,19 @@ action-place-building = Build on { $site }
 status-over = The match is over.
 status-choose-mine = Choose which villa is sold next.
 status-choose = { $seat } chooses which villa is sold next.
-status-bid-mine = Make a sealed bid for { $lot }. { $ready } of { $bidders } have bid.
-status-bid = Sealed bids for { $lot }: { $ready } of { $bidders } have bid.
-status-rebid-mine = You tied for { $lot }: bid again, at least { $minimum }. { $ready } of { $bidders } have bid.
-status-rebid = The tied players bid again for { $lot }, at least { $minimum }: { $ready } of { $bidders } have bid.
-status-second-call-mine = Nobody wanted { $lot }: last chance to bid. { $ready } of { $bidders } have bid.
-status-second-call = Nobody wanted { $lot }: everybody bids once more. { $ready } of { $bidders } have bid.
+status-bid-mine = Make a sealed bid for { $lot }. Bids in: { $ready } of { $bidders }.
+status-bid = Sealed bids for { $lot }. Bids in: { $ready } of { $bidders }.
+status-rebid-mine = You tied for { $lot }: bid again, at least { $minimum }. Bids in: { $ready } of { $bidders }.
+status-rebid = The tied players bid again for { $lot }, at least { $minimum }. Bids in: { $ready } of { $bidders }.
+status-second-call-mine = Nobody wanted { $lot }: last chance to bid. Bids in: { $ready } of { $bidders }.
+status-second-call = Nobody wanted { $lot }: everybody bids once more. Bids in: { $ready } of { $bidders }.
 status-place-mine = Place your tile: preserve the site, or build.
 status-place = { $buyer } places the tile.
+status-answer-mine = { $buyer } proposes a contract to you: accept or decline.
+status-answer = { $number ->
+        [one] One player has still to answer { $buyer }.
+       *[other] { $number } players have still to answer { $buyer }.
+    }
 status-speak-mine = { $buyer } has bought the tile. Do you offer anything for one of its sides?
 status-speak = { $number ->
         [one] One player has still to say whether there is an offer for { $buyer }.

@@ -159,14 +159,19 @@ action-place-building = Construire sur { $site }
 status-over = La partie est terminée.
 status-choose-mine = Choisissez la prochaine villa à vendre.
 status-choose = { $seat } choisit la prochaine villa à vendre.
-status-bid-mine = Misez en secret pour { $lot }. { $ready } sur { $bidders } ont misé.
-status-bid = Mises secrètes pour { $lot } : { $ready } sur { $bidders } ont misé.
-status-rebid-mine = Égalité pour { $lot } : misez de nouveau, au moins { $minimum }. { $ready } sur { $bidders } ont misé.
-status-rebid = Les joueurs à égalité misent de nouveau pour { $lot }, au moins { $minimum } : { $ready } sur { $bidders } ont misé.
-status-second-call-mine = Personne n'a voulu de { $lot } : dernière occasion de miser. { $ready } sur { $bidders } ont misé.
-status-second-call = Personne n'a voulu de { $lot } : chacun mise encore une fois. { $ready } sur { $bidders } ont misé.
+status-bid-mine = Misez en secret pour { $lot }. Mises faites : { $ready } sur { $bidders }.
+status-bid = Mises secrètes pour { $lot }. Mises faites : { $ready } sur { $bidders }.
+status-rebid-mine = Égalité pour { $lot } : misez de nouveau, au moins { $minimum }. Mises faites : { $ready } sur { $bidders }.
+status-rebid = Les joueurs à égalité misent de nouveau pour { $lot }, au moins { $minimum }. Mises faites : { $ready } sur { $bidders }.
+status-second-call-mine = Personne n'a rien misé pour { $lot } : dernière occasion de miser. Mises faites : { $ready } sur { $bidders }.
+status-second-call = Personne n'a rien misé pour { $lot } : chacun mise encore une fois. Mises faites : { $ready } sur { $bidders }.
 status-place-mine = Posez votre tuile : préservez le site, ou construisez.
 status-place = { $buyer } pose la tuile.
+status-answer-mine = { $buyer } vous propose un contrat : acceptez ou refusez.
+status-answer = { $number ->
+        [one] Un joueur doit encore répondre à { $buyer }.
+       *[other] { $number } joueurs doivent encore répondre à { $buyer }.
+    }
 status-speak-mine = { $buyer } a acheté la tuile. Proposez-vous quelque chose pour l'une de ses faces ?
 status-speak = { $number ->
         [one] Un joueur doit encore dire s'il propose quelque chose à { $buyer }.

@@ -74,7 +74,12 @@ def status(seen: Seen, waiting: list[int]) -> Text:
     assert isinstance(phase, Negotiation)
     if waiting == [phase.buyer]:
         return say("status-place-mine") if mine else say("status-place", buyer=phase.buyer)
-    return say("status-speak-mine" if mine else "status-speak", buyer=phase.buyer, number=len(waiting))
+    silent = [seat for seat in waiting if not phase.spoken[seat]]
+    if mine:
+        return say("status-speak-mine" if seen.seat in silent else "status-answer-mine", buyer=phase.buyer)
+    if silent:
+        return say("status-speak", buyer=phase.buyer, number=len(silent))
+    return say("status-answer", buyer=phase.buyer, number=len(waiting))
 
 
 def lot(seen: Seen) -> Text:
@@ -213,11 +218,14 @@ def controls(seen: Seen, menu: tuple[Action, ...], why: Why) -> list[Control]:
 
 def most_promised(side: int, payer: int, payee: int, why: Why) -> int:
     """The largest amount the gate lets this seat propose; what another would pay is not ours to know."""
-    refusal = why(offer(side, payer, payee, MOST_ASKED))
-    if refusal is None:
-        return MOST_ASKED
-    most = refusal.facts.get("most")
-    return most if refusal.key == "cannot-honour" and isinstance(most, int) else 0
+    for amount in range(MOST_ASKED, 0, -1):
+        refusal = why(offer(side, payer, payee, amount))
+        if refusal is None:
+            return amount
+        if refusal.key not in ("offer-was-declined", "offer-stands-already"):
+            most = refusal.facts.get("most")
+            return most if refusal.key == "cannot-honour" and isinstance(most, int) else 0
+    return 0
 
 
 def partners(seen: Seen, phase: Negotiation) -> list[tuple[int, int]]:

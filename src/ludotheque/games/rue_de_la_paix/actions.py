@@ -1,11 +1,11 @@
 """What a player may do, each thing once, with its code and notation.
 
-    build blue-5          place a hotel on the blue property worth 5 (§4, §8.6, §8.7)
-    take green-8          choose the top hotel there: to move, remove or replace it (§8.7, §8.8, §8.9)
-    done                  enough built, or enough of this card (§4.4, §8.6)
-    draw                  draw the Fortune card of the F (§3.5)
-    play hurricane-red    play the Fortune card that says so (§7)
-    pass                  no Fortune card (§7.3), no insurance (§8.2)
+build blue-5          place a hotel on the blue property worth 5 (§4, §8.6, §8.7)
+take green-8          choose the top hotel there: to move, remove or replace it (§8.7, §8.8, §8.9)
+done                  enough built, or enough of this card (§4.4, §8.6)
+draw                  draw the Fortune card of the F (§3.5)
+play hurricane-red    play the Fortune card that says so (§7)
+pass                  no Fortune card (§7.3), no insurance (§8.2)
 """
 
 from __future__ import annotations

@@ -41,8 +41,8 @@ hurricane-finds-nothing = There is no hotel in the { $zone_word } zone: the hurr
 hurricane-is-yours = This hurricane is your own: you cannot insure against it, and must wait for the others (§8.2).
 not-asked-now = { $player } is being asked about insurance now (§8.2).
 answer-the-hurricane = A hurricane threatens the { $zone_word } zone: play an insurance, or pass (§8.2).
-card-not-on-f = This card is of no use on an F: there is no budget (§{ $rule }).
-card-needs-colour = The colour die shows no colour that could be freed (§{ $rule }).
+card-not-on-f = This card cannot be played on an F (§{ $rule }).
+card-needs-colour = This card can only be played if the colour die shows a colour (§{ $rule }).
 card-needs-target = This card asks for at least one hotel (§{ $rule }).
 card-says-otherwise = That is not what this card says (§{ $rule }).
 card-stays-in-zone = This card builds in one zone only, and you have begun in the { $zone_word } one (§{ $rule }).
@@ -189,11 +189,11 @@ label-property = { $zone_word } { $value }
 label-hotel = { $property }, storey { $storey }: { $owner }
 label-title = { $property } belongs to { $owner }
 label-token = { $seat } on square { $square }
-label-die = { $number }
+label-die = die: { $number }
 label-face = { $face ->
-        [W] W
-        [F] F
-       *[other] { $face_word }
+        [W] colour die: W
+        [F] colour die: F
+       *[other] colour die: { $face_word }
     }
 label-pile = { $number ->
         [one] One Fortune card in the pile
@@ -220,7 +220,7 @@ label-plays = { $colour ->
 label-left = Budget left: { $number }
 label-owner-after = It would be { $owner }'s
 label-nobody-after = It would be nobody's
-label-street = The boulevard: value, hotels from the base to the top, (owner)
+label-street = Hotels, base first (owner)
 label-zone = Zone
 label-nth-property = { $number ->
         [1] 1st

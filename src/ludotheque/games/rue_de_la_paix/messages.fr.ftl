@@ -41,8 +41,8 @@ hurricane-finds-nothing = Il n'y a pas d'hôtel dans la zone { $zone_word } : l'
 hurricane-is-yours = Cet ouragan est le vôtre : vous ne pouvez pas vous assurer contre lui, attendez les autres (§8.2).
 not-asked-now = C'est à { $player } de dire s'il y a une assurance (§8.2).
 answer-the-hurricane = Un ouragan menace la zone { $zone_word } : jouez une assurance, ou passez (§8.2).
-card-not-on-f = Cette carte ne sert à rien sur un F : il n'y a pas de budget (§{ $rule }).
-card-needs-colour = Le dé coloré ne montre pas de couleur à remplacer (§{ $rule }).
+card-not-on-f = Cette carte ne se joue pas sur un F (§{ $rule }).
+card-needs-colour = Cette carte ne se joue que si le dé coloré montre une couleur (§{ $rule }).
 card-needs-target = Cette carte demande au moins un hôtel (§{ $rule }).
 card-says-otherwise = Ce n'est pas ce que dit cette carte (§{ $rule }).
 card-stays-in-zone = Cette carte construit dans une seule zone, et vous avez commencé dans la zone { $zone_word } (§{ $rule }).
@@ -189,11 +189,11 @@ label-property = { $zone_word } { $value }
 label-hotel = { $property }, étage { $storey } : { $owner }
 label-title = { $property } appartient à { $owner }
 label-token = { $seat } sur la case { $square }
-label-die = { $number }
+label-die = dé : { $number }
 label-face = { $face ->
-        [W] W
-        [F] F
-       *[other] { $face_word }
+        [W] dé coloré : W
+        [F] dé coloré : F
+       *[other] dé coloré : zone { $face_word }
     }
 label-pile = { $number ->
         [one] Une carte Fortune dans la pile
@@ -225,7 +225,7 @@ label-plays = { $colour ->
 label-left = Budget restant : { $number }
 label-owner-after = Elle serait à { $owner }
 label-nobody-after = Elle ne serait à personne
-label-street = Le boulevard : valeur, hôtels de la base au sommet, (propriétaire)
+label-street = Hôtels, la base d'abord (propriétaire)
 label-zone = Zone
 label-nth-property = { $number ->
         [1] 1re

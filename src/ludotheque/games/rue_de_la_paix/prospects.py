@@ -13,8 +13,8 @@ from ludotheque.games.rue_de_la_paix.components import Box
 THREAT: Final = (0.0, 0.34, 0.16, 0.06, 0.02)
 LONG: Final = 6.0  #: so many hotels in the smallest reserve count as a long match
 HOTEL: Final = 1.2  #: what a hotel in reserve is worth early in the match
-LEADER_WEIGHT: Final = 0.6  #: how much a point of the leading opponent counts against one's own
-OTHER_WEIGHT: Final = 0.25
+LEADER_WEIGHT: Final = 0.3  #: how much a point of the leading opponent counts against one's own
+OTHER_WEIGHT: Final = 0.15
 MOST_ON_ONE: Final = 6  #: nobody builds more than that on one property in one step
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import BUILD, PASS, Build, Pass
 from ludotheque.games.diamonds_club.components import FOREST, TABLE_COUNT, TABLES
-from ludotheque.games.diamonds_club.rules.payment import Bill, any_part, is_payable
+from ludotheque.games.diamonds_club.rules.payment import any_part, bill_of, is_payable
 from ludotheque.games.diamonds_club.rules.project import UNKNOWN, Project, gives_something, refuse_tile
 from ludotheque.games.diamonds_club.state import Phase, State
 from ludotheque.kernel.actions import Action
@@ -18,27 +18,30 @@ from ludotheque.kernel.refusal import Refusal
 ALL_BUILT: Final = 3  #: the result phase 5 hands to the round
 
 
-def can_build(state: State, seat: int, table: int) -> bool:
-    """§9.2: the table is not used yet, payable (the cheaper question comes first), and gives something."""
-    return (
-        not state.has_used(table, seat)
+def usable_tables(state: State, seat: int) -> list[int]:
+    """§9.2: the tables not used yet that are payable (the cheaper question first) and give something."""
+    return [
+        table
+        for table in range(TABLE_COUNT)
+        if not state.has_used(table, seat)
         and is_payable(state, seat, table, any_part(state, seat, table))
         and gives_something(state, seat, table)
-    )
+    ]
 
 
 class Building(Phase):
-    """§9.1: `at` in the order of play is on turn; `passed` is per seat."""
+    """§9.1: `at` in the order of play is on turn and may use these `tables`; `passed` is per seat."""
 
-    def __init__(self, at: int, passed: list[bool]) -> None:
+    def __init__(self, at: int, passed: list[bool], tables: list[int]) -> None:
         self.at = at
         self.passed = passed
+        self.tables = tables
 
     def parts(self) -> tuple[object, ...]:
-        return (self.at, self.passed)
+        return (self.at, self.passed, self.tables)
 
     def copy(self) -> Building:
-        return Building(self.at, self.passed[:])
+        return Building(self.at, self.passed[:], self.tables)
 
     def rule(self) -> str:
         return "9.1"
@@ -47,9 +50,7 @@ class Building(Phase):
         return state.order[self.at]
 
     def menu(self, state: State) -> tuple[Action, ...]:
-        seat = state.order[self.at]
-        tables = [table for table in range(TABLE_COUNT) if can_build(state, seat, table)]
-        actions: list[Action] = [BUILD[table] for table in tables]
+        actions: list[Action] = [BUILD[table] for table in self.tables]
         actions.append(PASS)
         return tuple(actions)
 
@@ -64,7 +65,7 @@ class Building(Phase):
         if not gives_something(state, seat, table):
             return refuse_tile(state, min(table, FOREST))
         if not is_payable(state, seat, table, any_part(state, seat, table)):
-            total = Bill(state, seat, table).total
+            total = bill_of(state, seat, table).total
             return Refusal("9.3", "cannot-pay", total=total, surcharge=state.opponents_on(table, seat))
         return None
 
@@ -95,10 +96,11 @@ class Building(Phase):
             seat = state.order[at]
             if self.passed[seat]:
                 continue
-            for table in range(TABLE_COUNT):
-                if can_build(state, seat, table):
-                    self.at = at
-                    return
+            tables = usable_tables(state, seat)
+            if len(tables) > 0:
+                self.at = at
+                self.tables = tables
+                return
             self.passed[seat] = True
             if journal.on:
                 journal.record(facts.NothingBuildable(seat))
@@ -110,6 +112,6 @@ class Building(Phase):
 
 def open_building(state: State, chance: Chance, journal: Journal) -> None:
     """Puts phase 5 on top of the stack; the new leader begins."""
-    phase = Building(state.seats - 1, [False] * state.seats)
+    phase = Building(state.seats - 1, [False] * state.seats, [])
     state.phases.append(phase)
     phase.next_builder(state, chance, journal)

@@ -11,6 +11,7 @@ from ludotheque.games.diamonds_club.state import Phase, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.plain import Plain
 from ludotheque.kernel.refusal import Refusal
 
 PAID: Final = 0  #: the result the payment hands to what is being built
@@ -36,17 +37,19 @@ def is_payable(state: State, seat: int, table: int, any_part: int) -> bool:
     return missing <= state.gems[seat * GEMS + DIAMOND]
 
 
-class Bill:
-    """What one player owes one table now, and what that player has: the arithmetic of §9.4."""
+class Bill(Plain):
+    """What one player owes one table, and what that player has: the arithmetic of §9.4. It never changes."""
 
-    def __init__(self, state: State, seat: int, table: int) -> None:
-        first = table * len(COLOURS)
-        self.asked = state.box.price[first : first + len(COLOURS)]
-        self.any = any_part(state, seat, table)
-        self.total = self.any
-        for number in self.asked:
+    def __init__(self, asked: list[int], any: int, hand: list[int]) -> None:
+        self.asked = asked  #: gems of each colour
+        self.any = any  #: gems of any kind
+        self.hand = hand  #: diamonds last
+        self.total = any
+        for number in asked:
             self.total += number
-        self.hand = state.gems[seat * GEMS : (seat + 1) * GEMS]
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.asked, self.any, self.hand)
 
     def beyond(self, gems: list[int]) -> int:
         """Coloured gems that are not of the colours asked for: they can only pay the “any” part."""
@@ -56,12 +59,15 @@ class Bill:
                 found += gems[colour] - self.asked[colour]
         return found
 
-    def may_add(self, gems: list[int], gem: int) -> bool:
-        """Whether one more such gem still leads to an exact payment. (Once the bill is payable, every way
+    def may_add(self, gems: list[int]) -> list[int]:
+        """The gems of which one more still leads to an exact payment. (Once the bill is payable, every way
         that keeps to this can be completed: the gems put down never take more room than there is.)"""
-        if gems[gem] >= self.hand[gem]:
-            return False
-        return gem == DIAMOND or gems[gem] < self.asked[gem] or self.beyond(gems) < self.any
+        any_open = self.beyond(gems) < self.any
+        found: list[int] = []
+        for gem in range(GEMS):
+            if gems[gem] < self.hand[gem] and (any_open or gem == DIAMOND or gems[gem] < self.asked[gem]):
+                found.append(gem)
+        return found
 
     def fill_up(self, gems: list[int], way: int) -> list[int]:
         """The payment that begins with these gems and goes on this way."""
@@ -117,9 +123,15 @@ class Bill:
         found: list[Pay] = []
         for way in (PLENTIFUL, SCARCE, DIAMONDS):
             suggested = pay(self.fill_up([0] * GEMS, way))
-            if suggested not in found:
+            if not any([suggested is other for other in found]):
                 found.append(suggested)
         return found
+
+
+def bill_of(state: State, seat: int, table: int) -> Bill:
+    first = table * len(COLOURS)
+    asked = state.box.price[first : first + len(COLOURS)]
+    return Bill(asked, any_part(state, seat, table), state.gems[seat * GEMS : (seat + 1) * GEMS])
 
 
 def any_part(state: State, seat: int, table: int) -> int:
@@ -130,16 +142,17 @@ def any_part(state: State, seat: int, table: int) -> int:
 class Payment(Phase):
     """§9.4: `put` are the gems put down so far; they stay the player's until the payment is complete."""
 
-    def __init__(self, seat: int, table: int, put: list[int]) -> None:
+    def __init__(self, seat: int, table: int, bill: Bill, put: list[int]) -> None:
         self.seat = seat
         self.table = table
+        self.bill = bill
         self.put = put
 
     def parts(self) -> tuple[object, ...]:
-        return (self.seat, self.table, self.put)
+        return (self.seat, self.table, self.bill, self.put)
 
     def copy(self) -> Payment:
-        return Payment(self.seat, self.table, self.put[:])
+        return Payment(self.seat, self.table, self.bill, self.put[:])
 
     def rule(self) -> str:
         return "9.4"
@@ -148,14 +161,12 @@ class Payment(Phase):
         return self.seat
 
     def menu(self, state: State) -> tuple[Action, ...]:
-        bill = Bill(state, self.seat, self.table)
         actions: list[Action] = []
         if not self.has_begun():
-            for suggested in bill.suggestions():
+            for suggested in self.bill.suggestions():
                 actions.append(suggested)
-        for gem in range(GEMS):
-            if bill.may_add(self.put, gem):
-                actions.append(PUT[gem])
+        for gem in self.bill.may_add(self.put):
+            actions.append(PUT[gem])
         return tuple(actions)
 
     def has_begun(self) -> bool:
@@ -167,7 +178,7 @@ class Payment(Phase):
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, (Pay, Put)):
             return Refusal("9.4", "payment-now")
-        bill = Bill(state, seat, self.table)
+        bill = self.bill
         gems = action.gems[:] if isinstance(action, Pay) else self.put[:]
         if isinstance(action, Put):
             gems[action.number] += 1
@@ -186,14 +197,13 @@ class Payment(Phase):
         else:
             assert isinstance(action, Put)
             self.put[action.number] += 1
-        bill = Bill(state, seat, self.table)
-        payment = bill.fill_up(self.put, PLENTIFUL)
-        if bill.has_one_way(self.put, payment):
+        payment = self.bill.fill_up(self.put, PLENTIFUL)
+        if self.bill.has_one_way(self.put, payment):
             settle(state, seat, self.table, payment, journal)
             state.finish(PAID, chance, journal)
 
     def default(self, state: State) -> Action:
-        return pay(Bill(state, self.seat, self.table).fill_up(self.put, PLENTIFUL))
+        return pay(self.bill.fill_up(self.put, PLENTIFUL))
 
 
 def settle(state: State, seat: int, table: int, gems: list[int], journal: Journal) -> None:

@@ -24,7 +24,7 @@ from ludotheque.games.diamonds_club.components import (
 )
 from ludotheque.games.diamonds_club.rules.cards import award_cards
 from ludotheque.games.diamonds_club.rules.park import NOWHERE, fits, lay_tile, open_free, open_imposed
-from ludotheque.games.diamonds_club.rules.payment import PLENTIFUL, Bill, Payment, settle
+from ludotheque.games.diamonds_club.rules.payment import PLENTIFUL, Payment, bill_of, settle
 from ludotheque.games.diamonds_club.state import Phase, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -139,14 +139,14 @@ class Project(Phase):
         self.ask_payment(state, chance, journal)
 
     def ask_payment(self, state: State, chance: Chance, journal: Journal) -> None:
-        bill = Bill(state, self.seat, self.table)
+        bill = bill_of(state, self.seat, self.table)
         nothing = [0] * GEMS
         payment = bill.fill_up(nothing, PLENTIFUL)
         if bill.has_one_way(nothing, payment):
             settle(state, self.seat, self.table, payment, journal)
             self.erect(state, chance, journal)
         else:
-            state.phases.append(Payment(self.seat, self.table, nothing))
+            state.phases.append(Payment(self.seat, self.table, bill, nothing))
 
     def erect(self, state: State, chance: Chance, journal: Journal) -> None:
         """§9.2: the tile in the park, a pawn on the table; bonus cards for a building (§11.1)."""

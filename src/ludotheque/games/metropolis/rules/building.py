@@ -26,13 +26,15 @@ def allowed_pieces(box: Box, town: Town, district: int) -> int:
 def own_plots(box: Box, town: Town, seat: int) -> list[int]:
     """§5.4: every placement on a player's own unbuilt lots."""
     found: list[int] = []
+    available = town.available[0]
+    pieces = box.placement_piece
     for district in range(DISTRICTS):
         lots = town.held[seat * DISTRICTS + district]
         if lots == 0:
             continue
-        allowed = allowed_pieces(box, town, district)
+        allowed = available & ~box.barred_by[town.present[district]]
         for index in box.fits[lots]:
-            piece = box.placement_piece[index]
+            piece = pieces[index]
             if allowed >> piece & 1:
                 found.append(plot_of(district, piece, box.placement_mask[index]))
     return found
@@ -41,13 +43,18 @@ def own_plots(box: Box, town: Town, seat: int) -> list[int]:
 def joint_plots(box: Box, town: Town, seat: int) -> list[int]:
     """§7.1: every placement on unbuilt lots of this player and others together."""
     found: list[int] = []
+    if town.available[0] & box.joint_pieces == 0:
+        return found
     for district in range(DISTRICTS):
         own = town.held[seat * DISTRICTS + district]
+        if own == 0:
+            continue
         pool = town.occupied[district] & ~town.covered[district]
-        if own == 0 or own == pool:
+        fitting = box.joint_fits[pool]
+        if own == pool or not fitting:
             continue
         allowed = allowed_pieces(box, town, district)
-        for index in box.joint_fits[pool]:
+        for index in fitting:
             mask = box.placement_mask[index]
             piece = box.placement_piece[index]
             if mask & own and mask & ~own and allowed >> piece & 1:

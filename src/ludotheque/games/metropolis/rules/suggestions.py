@@ -7,10 +7,12 @@ from typing import Final
 from ludotheque.games.metropolis.actions import NO_PROMISE, OfferTrade, Trade
 from ludotheque.games.metropolis.components import BORDER, DISTRICTS, INSIDE, LOTS, UNITS
 from ludotheque.games.metropolis.state import State
+from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.offers import MOST_OPEN
 
 SUGGESTED_PER_TURN: Final = 2  #: after so many offers in a turn menus suggest no more
+SINGLE: Final = 0b11  #: houses and shops: a lot is always worth something to its owner
 MOST_KEPT: Final = 20_000
 
 _swaps: dict[int, OfferTrade] = {}
@@ -34,12 +36,15 @@ def swap(get: int, taker: int, give: int, giver: int) -> OfferTrade:
 def suggest_trades(state: State, seat: int) -> tuple[Action, ...]:
     """The best exchange with each other player that serves both, by what their lots could hold."""
     book = state.book
-    if not state.trades or book.made >= SUGGESTED_PER_TURN or len(book.of(seat)) >= MOST_OPEN:
+    if not state.trades or book.made >= SUGGESTED_PER_TURN:
         return ()
+    if book.open and len(book.of(seat)) >= MOST_OPEN:
+        return ()
+    filling = state.box.filling(state.town.available[0] | SINGLE)
     found: list[Action] = []
     for partner in range(state.seats):
         if partner != seat:
-            suggested = best_swap(state, seat, partner)
+            suggested = best_swap(state.town, filling, seat, partner)
             if suggested is not None and not _spoken_of(state, suggested.terms):
                 found.append(suggested)
     return tuple(found)
@@ -70,10 +75,9 @@ def transfers(filling: list[int], district: int, theirs: int, own: int, found: l
             found.append(Transfer(district * UNITS + unit, gain, loss))
 
 
-def best_swap(state: State, seat: int, partner: int) -> OfferTrade | None:
+def best_swap(town: Town, filling: list[int], seat: int, partner: int) -> OfferTrade | None:
     """The exchange of one lot for one in another district that gains most, if both gain."""
-    filling = state.box.filling(state.town.available[0])
-    held = state.town.held
+    held = town.held
     gets: list[Transfer] = []
     gives: list[Transfer] = []
     for district in range(DISTRICTS):
@@ -83,6 +87,8 @@ def best_swap(state: State, seat: int, partner: int) -> OfferTrade | None:
             if theirs != 0:
                 transfers(filling, district, theirs, own, gets)
                 transfers(filling, district, own, theirs, gives)
+    if not gets or not gives:
+        return None
     best = 0
     best_get = best_give = -1
     for get in gets:

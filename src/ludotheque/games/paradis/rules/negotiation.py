@@ -84,7 +84,7 @@ class Negotiation(Phase):
             actions.append(NO_OFFER)
         for open_offer in self.book.open:
             if seat in open_offer.waiting:
-                if self.can_accept(state, seat, open_offer):
+                if self.refuse_promise(state, seat, self.terms_of(open_offer.number)) is None:
                     actions.append(ANSWERS.accepts[open_offer.number])
                 actions.append(ANSWERS.declines[open_offer.number])
             elif seat == open_offer.proposer:
@@ -147,10 +147,7 @@ class Negotiation(Phase):
             refused = self.book.refuse_answer("9.1", seat, action.number)
             if refused is not None:
                 return refused
-            terms = self.terms_of(action.number)
-            if terms.payer == seat and terms.amount > self.can_promise(state, seat, terms.side):
-                return Refusal("9.3", "cannot-honour", most=max(0, self.can_promise(state, seat, terms.side)))
-            return None
+            return self.refuse_promise(state, seat, self.terms_of(action.number))
         if isinstance(action, Decline):
             return self.book.refuse_answer("9.1", seat, action.number)
         if isinstance(action, Withdraw):
@@ -177,12 +174,18 @@ class Negotiation(Phase):
         refused = self.book.refuse_proposal("9.6", seat, terms, replaced)
         if refused is not None:
             return refused
-        if terms.payer == seat:
-            most = self.can_promise(state, seat, terms.side)
-            if replaced is not None:
-                most += self.terms_of(replaced.number).amount
-            if terms.amount > most:
-                return Refusal("9.3", "cannot-honour", most=max(0, most))
+        return self.refuse_promise(state, seat, terms)
+
+    def refuse_promise(self, state: State, seat: int, terms: Contract) -> Refusal | None:
+        """§9.3: who would pay must be able to; his own open offer of the same payment would fall (§9.1)."""
+        if terms.payer != seat:
+            return None
+        most = self.can_promise(state, seat, terms.side)
+        replaced = self.same_subject(seat, terms)
+        if replaced is not None:
+            most += self.terms_of(replaced.number).amount
+        if terms.amount > most:
+            return Refusal("9.3", "cannot-honour", most=max(0, most))
         return None
 
     def terms_of(self, number: int) -> Contract:
@@ -197,11 +200,7 @@ class Negotiation(Phase):
         for open_offer in self.book.open:
             other = open_offer.terms
             assert isinstance(other, Contract)
-            if open_offer.proposer == proposer and (other.side, other.payer, other.payee) == (
-                terms.side,
-                terms.payer,
-                terms.payee,
-            ):
+            if open_offer.proposer == proposer and same_payment(other, terms):
                 return open_offer
         return None
 
@@ -218,11 +217,6 @@ class Negotiation(Phase):
             if open_offer.proposer == payer and terms.payer == payer and terms.side == side:
                 means -= terms.amount
         return means
-
-    def can_accept(self, state: State, seat: int, open_offer: Offer) -> bool:
-        terms = open_offer.terms
-        assert isinstance(terms, Contract)
-        return terms.payer != seat or terms.amount <= self.can_promise(state, seat, terms.side)
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -241,6 +235,7 @@ class Negotiation(Phase):
             accepted = self.book.accept(seat, action.number)
             assert accepted is not None
             self.bind(seat, accepted, journal)
+            self.drop_rivals(accepted, journal)
         elif isinstance(action, Decline):
             self.book.decline(action.number)
             if journal.on:
@@ -276,6 +271,16 @@ class Negotiation(Phase):
                 )
             )
 
+    def drop_rivals(self, accepted: Offer, journal: Journal) -> None:
+        """§9.1: what the two agreed on takes the place of their other open offers of the same payment."""
+        agreed = accepted.terms
+        assert isinstance(agreed, Contract)
+        for open_offer in self.book.open[:]:
+            other = open_offer.terms
+            assert isinstance(other, Contract)
+            if same_payment(other, agreed):
+                self.withdraw(open_offer.proposer, open_offer.number, journal)
+
     def settle_contracts(self, state: State, side: int, journal: Journal) -> None:
         """§9.2: placing a side accepts what others offer for it. §9.4: that side is paid, the rest lapses."""
         for open_offer in self.book.open[:]:
@@ -298,6 +303,11 @@ class Negotiation(Phase):
         if seat == self.buyer:
             return place(free_sites(state, self.tile)[0], BUILDING)
         return NO_OFFER
+
+
+def same_payment(one: Contract, other: Contract) -> bool:
+    """Whether only the amounts differ."""
+    return one.side == other.side and one.payer == other.payer and one.payee == other.payee
 
 
 def open_negotiation(state: State, buyer: int, tile: int) -> None:

@@ -1,0 +1,61 @@
+"""The options that several commands share. Help texts are message keys."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludotheque.bots.base import Bot
+from ludotheque.bots.registry import find_bot
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.options import Options
+from ludotheque.kernel.trouble import Trouble
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli-arg-game", show_default=False)]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-opt-lang")]
+Data = Annotated[
+    Path | None, typer.Option("--data", metavar="FOLDER", help="cli-opt-data", show_default=False)
+]
+Force = Annotated[bool, typer.Option("--force", help="cli-opt-force")]
+Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="cli-opt-seats")]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="S", help="cli-opt-seed")]
+Bots = Annotated[str | None, typer.Option("--bots", metavar="B,B…", help="cli-opt-bots")]
+Edition = Annotated[
+    str, typer.Option("--edition", metavar="NAME", help="cli-opt-edition", show_default=False)
+]
+Chosen = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="cli-opt-option", show_default=False)
+]
+
+#: How many play when nobody says so: four where the game allows it.
+USUAL_SEATS = 4
+
+
+def usual_seats(game: Game) -> int:
+    return max(game.meta.min_seats, min(USUAL_SEATS, game.meta.max_seats))
+
+
+def read_options(game: Game, edition: str, chosen: list[str] | None) -> Options:
+    """`--option key=value`, as often as wanted."""
+    values: dict[str, object] = {}
+    for text in chosen or []:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise Trouble("option-form", text=text)
+        values[key.strip()] = value.strip()
+    return game.options(edition, values)
+
+
+def read_bots(names: str) -> list[Bot]:
+    """`greedy,random`: bots by name; nothing and `none` are no bots at all."""
+    words = [word.strip() for word in names.split(",") if word.strip()]
+    return [] if words == ["none"] else [find_bot(word) for word in words]
+
+
+def some_seed(seed: int | None) -> int:
+    """The seed asked for, else one that nobody knows."""
+    return secrets.randbits(63) if seed is None else seed

@@ -1,0 +1,161 @@
+"""§3.1, §6: what all steps of a turn share: one player is at turn, everybody may negotiate."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.metropolis import facts
+from ludotheque.games.metropolis.actions import (
+    ANSWERS,
+    EarlyEnd,
+    JointBuilding,
+    OfferEnd,
+    OfferTrade,
+    Trade,
+)
+from ludotheque.games.metropolis.components import PIECES, printed
+from ludotheque.games.metropolis.plots import plot_lots, plot_piece
+from ludotheque.games.metropolis.rules import negotiation
+from ludotheque.games.metropolis.rules.building import has_room
+from ludotheque.games.metropolis.rules.ending import end_match
+from ludotheque.games.metropolis.rules.suggestions import suggest_trades
+from ludotheque.games.metropolis.state import Phase, State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.offers import Accept, Decline, Offer, Withdraw
+from ludotheque.kernel.refusal import Refusal
+
+NO_PIECE_LEFT: Final = "no-piece-left"
+NO_ROOM_LEFT: Final = "no-room-left"
+ALL_AGREED: Final = "all-agreed"
+
+
+class Turn(Phase):
+    """The turn of one player. Everybody may negotiate meanwhile (§6.1)."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.player,)
+
+    # --- its own steps ---------------------------------------------------------------------------
+
+    def moves(self, state: State) -> tuple[Action, ...]:
+        """What the player may do in this step of the turn, offers apart."""
+        raise NotImplementedError
+
+    def suggestions(self, state: State) -> tuple[Action, ...]:
+        """Exchanges of lots that the menu puts before the player (§6.1)."""
+        return suggest_trades(state, self.player)
+
+    def refuse_move(self, state: State, action: Action) -> Refusal | None:
+        raise NotImplementedError
+
+    def make_move(self, state: State, action: Action, journal: Journal) -> None:
+        raise NotImplementedError
+
+    def default_move(self, state: State) -> Action:
+        raise NotImplementedError
+
+    def end_turn(self, state: State, journal: Journal) -> None:
+        raise NotImplementedError
+
+    # --- the contract ----------------------------------------------------------------------------
+
+    def waiting_for(self, state: State) -> list[int]:
+        """Whoever is asked, and the player; but a joint building stops the turn until all have answered."""
+        if not state.book.open:
+            return [self.player]
+        waiting = negotiation.asked_seats(state.book)
+        if self.player not in waiting and negotiation.joint_pending(state.book) is None:
+            waiting.append(self.player)
+        return waiting
+
+    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
+        if not state.book.open:
+            return self.moves(state) + self.suggestions(state) if seat == self.player else ()
+        found: list[Action] = []
+        negotiation.answers(state.book, seat, found)
+        if seat == self.player and negotiation.joint_pending(state.book) is None:
+            return self.moves(state) + tuple(found) + self.suggestions(state)
+        return tuple(found)
+
+    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, OfferTrade):
+            return negotiation.refuse_trade(state, seat, action.terms)
+        if isinstance(action, OfferEnd):
+            return state.book.refuse_proposal("6.5", seat, action.terms)
+        if isinstance(action, (Accept, Decline)):
+            return state.book.refuse_answer("6.3", seat, action.number)
+        if isinstance(action, Withdraw):
+            return state.book.refuse_withdrawal("6.3", seat, action.number)
+        if seat != self.player:
+            return Refusal("3.1", "not-your-turn", player=self.player)
+        if negotiation.joint_pending(state.book) is not None:
+            return Refusal("7.2", "joint-building-pending")
+        return self.refuse_move(state, action)
+
+    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        if isinstance(action, OfferTrade):
+            negotiation.offer_trade(state, seat, action.terms, journal)
+        elif isinstance(action, OfferEnd):
+            others = [other for other in range(state.seats) if other != seat]
+            offer = state.book.propose(seat, others, action.terms)
+            if journal.on:
+                journal.record(facts.EndProposed(seat, offer.number))
+        elif isinstance(action, Accept):
+            accepted = state.book.accept(seat, action.number)
+            if journal.on:
+                journal.record(facts.OfferAgreed(seat, action.number, accepted is not None))
+            if accepted is not None:
+                self.carry_out(state, accepted, journal)
+        elif isinstance(action, Decline):
+            state.book.decline(action.number)
+            if journal.on:
+                journal.record(facts.OfferDeclined(seat, action.number))
+        elif isinstance(action, Withdraw):
+            state.book.remove(action.number)
+            if journal.on:
+                journal.record(facts.OfferWithdrawn(seat, action.number))
+        else:
+            self.make_move(state, action, journal)
+
+    def default(self, state: State, seat: int) -> Action:
+        """Who does not answer declines; who does not move takes what can be taken and builds nothing."""
+        for offer in state.book.open:
+            if seat in offer.waiting:
+                return ANSWERS.declines[offer.number]
+        return self.default_move(state)
+
+    # --- what happens ----------------------------------------------------------------------------
+
+    def carry_out(self, state: State, accepted: Offer, journal: Journal) -> None:
+        """§6.3: everybody has agreed."""
+        terms = accepted.terms
+        if isinstance(terms, Trade):
+            negotiation.exchange(state, terms, journal)
+        elif isinstance(terms, JointBuilding):
+            self.erect(state, terms.plot, journal)
+        elif isinstance(terms, EarlyEnd):
+            end_match(state, ALL_AGREED, journal)
+
+    def erect(self, state: State, plot: int, journal: Journal) -> None:
+        """§5.1: the building of this turn; with it the turn ends, and perhaps the match (§9.2)."""
+        if journal.on:
+            lots = tuple([printed(lot) for lot in plot_lots(plot)])
+            piece = PIECES[plot_piece(plot)]
+            owners = tuple(state.town.owners_of(plot))
+            if len(owners) == 1:
+                journal.record(facts.BuildingPlaced(self.player, piece, lots))
+            else:
+                journal.record(facts.JointBuildingPlaced(self.player, piece, lots, owners))
+        state.town.erect(plot)
+        negotiation.lapse(state, plot_lots(plot), journal)
+        if state.town.available[0] == 0:
+            end_match(state, NO_PIECE_LEFT, journal)
+        elif not has_room(state.box, state.town):
+            end_match(state, NO_ROOM_LEFT, journal)
+        else:
+            self.end_turn(state, journal)

@@ -1,0 +1,138 @@
+"""Time at a table. The rules never see a clock; tests turn their own."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from ludotheque.tables.events import DAYS, LIVE, Pace
+
+DAY: Final = 24 * 3600 * 1000
+COUNT_STEPS: Final = 3  #: once, twice, gone
+GRACE: Final = 700  #: milliseconds after "gone" for a bid that was on its way
+NO_BID: Final = (-1, 0)  #: leader and price before the first bid
+FRESH: Final = 60_000  #: what a person has at least who takes a seat back
+
+
+class Clock:
+    """Server time in milliseconds since 1970."""
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+
+class HandClock(Clock):
+    """A clock that moves only when told to."""
+
+    def __init__(self, now: int = 1_700_000_000_000) -> None:
+        self.time = now
+
+    def now(self) -> int:
+        return self.time
+
+    def forward(self, milliseconds: int) -> None:
+        self.time += milliseconds
+
+
+class Clocks:
+    """The clocks of one table: what each seat has left, whose clock runs, and the open-cry count."""
+
+    def __init__(self, pace: Pace, seats: int) -> None:
+        self.pace = pace
+        self.left: list[int] = [pace.minutes * 60_000 if pace.kind == LIVE else pace.days * DAY] * seats
+        self.since: list[int | None] = [None] * seats
+        self.count_since: int | None = None
+        self.count_seats: list[int] = []
+        self.count_bid = NO_BID
+
+    def turn_to(self, at: int, running: list[int], decided: int | None) -> None:
+        """These seats' clocks run from now on; `decided` has just made a decision."""
+        if self.pace.kind not in (LIVE, DAYS):
+            return
+        for seat in range(len(self.left)):
+            started = self.since[seat]
+            if started is not None:
+                self.left[seat] -= max(0, at - started)
+            if decided == seat:
+                if self.pace.kind == DAYS:
+                    self.left[seat] = self.pace.days * DAY
+                elif started is not None and seat not in running:
+                    self.left[seat] += self.pace.extra * 1000
+            self.since[seat] = at if seat in running else None
+
+    def count_from(self, at: int, silent: list[int], bid: tuple[int, int]) -> None:
+        """The open-cry count for these seats: every bid starts it again, and it stops when nobody is silent.
+
+        Passing, chat or a secret standing bid do not touch it.
+        """
+        if not silent:
+            self.count_since = None
+        elif self.count_since is None or bid != self.count_bid:
+            self.count_since = at
+        self.count_bid = bid
+        self.count_seats = silent
+
+    def refresh(self, seat: int) -> None:
+        """Somebody sits down again: time to look around."""
+        if self.pace.kind == DAYS:
+            self.left[seat] = self.pace.days * DAY
+        else:
+            self.left[seat] = max(self.left[seat], FRESH)
+
+    def slept(self, milliseconds: int) -> None:
+        """The house was closed: what ran does not count that time."""
+        self.since = [None if since is None else since + milliseconds for since in self.since]
+        if self.count_since is not None:
+            self.count_since += milliseconds
+
+    # --- deadlines -------------------------------------------------------------------------------
+
+    def deadline(self, seat: int) -> int | None:
+        since = self.since[seat]
+        return None if since is None else since + self.left[seat]
+
+    def count_ends(self) -> int | None:
+        if self.count_since is None:
+            return None
+        return self.count_since + COUNT_STEPS * self.pace.count * 1000
+
+    def next_deadline(self) -> int | None:
+        """When the table must be looked at again, if nothing happens before."""
+        times = [self.deadline(seat) for seat in range(len(self.left))]
+        ends = self.count_ends()
+        if ends is not None:
+            times.append(ends + GRACE)
+        running = [at for at in times if at is not None]
+        return min(running) if running else None
+
+    def expired(self, now: int) -> list[int]:
+        """The seats whose own clock has run out."""
+        out = []
+        for seat in range(len(self.left)):
+            deadline = self.deadline(seat)
+            if deadline is not None and deadline <= now:
+                out.append(seat)
+        return out
+
+    def gone(self, now: int) -> bool:
+        """Whether the count has ended."""
+        ends = self.count_ends()
+        return ends is not None and ends + GRACE <= now
+
+    def shown(self, now: int) -> dict[str, Any]:
+        """The clocks for the page; a stopped clock shows what is left, a running one its deadline."""
+        timed = self.pace.kind in (LIVE, DAYS)
+        seats = []
+        for seat in range(len(self.left)):
+            deadline = self.deadline(seat)
+            stopped = self.left[seat] if timed and deadline is None else None
+            seats.append({"left": stopped, "deadline": deadline})
+        return {"now": now, "kind": self.pace.kind, "seats": seats, "count": self._shown_count(now)}
+
+    def _shown_count(self, now: int) -> dict[str, Any] | None:
+        ends = self.count_ends()
+        if ends is None or self.count_since is None:
+            return None
+        step = self.pace.count * 1000
+        stage = min(max(0, (now - self.count_since) // step), COUNT_STEPS)
+        return {"stage": stage, "of": COUNT_STEPS, "step_ms": step, "ends": ends, "seats": self.count_seats}

@@ -1,0 +1,102 @@
+"""What is written for each event, and how a table is read back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from ludotheque.kernel.game import snapshot
+from ludotheque.tables import events as ev
+from ludotheque.tables.store import Statement, Store
+from ludotheque.tables.table import OVER, Table
+
+SNAPSHOT_EVERY = 10  #: moves
+
+_SEATING = (ev.Opened, ev.SeatTaken, ev.SeatFreed, ev.SeatGiven, ev.Renamed, ev.Started, ev.Imported)
+
+INSERT_EVENT = "INSERT INTO events (table_id, seq, data) VALUES (?, ?, ?)"
+INSERT_KEY = "INSERT INTO keys (table_id, who, key, seq) VALUES (?, ?, ?, ?)"
+INSERT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, seq, data) VALUES (?, ?, ?)"
+PUT_TABLE = (
+    "INSERT INTO tables (id, game, status, public, owner, version, step, waiting, deadline, updated) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
+    "version = excluded.version, step = excluded.step, waiting = excluded.waiting, "
+    "deadline = excluded.deadline, updated = excluded.updated"
+)
+PUT_SEAT = "INSERT OR REPLACE INTO seats (table_id, seat, kind, guest, name) VALUES (?, ?, ?, ?, ?)"
+
+
+def rows_for(table: Table, event: ev.Event, who: str, key: str) -> list[Statement]:
+    """The statements that keep this event, which the table has already taken in."""
+    statements: list[Statement] = [
+        (INSERT_EVENT, (table.id, table.version, ev.write_event(event))),
+        (PUT_TABLE, _summary(table)),
+    ]
+    if key:
+        statements.append((INSERT_KEY, (table.id, who, key, table.version)))
+    if isinstance(event, _SEATING):
+        for seat, chair in enumerate(table.chairs):
+            statements.append((PUT_SEAT, (table.id, seat, chair.kind, chair.guest, chair.name)))
+    if _snapshot_due(table, event):
+        statements.append((INSERT_SNAPSHOT, (table.id, table.version, _snapshot(table))))
+    return statements
+
+
+def _summary(table: Table) -> tuple[Any, ...]:
+    waiting = [] if table.paused else [seat for seat in table.waiting() if not table.played_by_bot(seat)]
+    return (
+        table.id,
+        table.game.meta.id,
+        table.status,
+        int(table.opened.public),
+        table.owner,
+        table.version,
+        table.step(),
+        json.dumps(waiting),
+        table.clocks.next_deadline(),
+        table.updated,
+    )
+
+
+def _snapshot_due(table: Table, event: ev.Event) -> bool:
+    if isinstance(event, (ev.Started, ev.Imported, ev.Undone)):
+        return True
+    return isinstance(event, ev.Moved) and (table.step() % SNAPSHOT_EVERY == 0 or table.status == OVER)
+
+
+def _snapshot(table: Table) -> bytes:
+    return msgspec.json.encode(snapshot(table.position))
+
+
+# --- reading back ------------------------------------------------------------------------------------
+
+
+def load_table(store: Store, id: str) -> Table | None:
+    """The table as its events tell it; None if there is none."""
+    rows = store.read("SELECT data FROM events WHERE table_id = ? ORDER BY seq", (id,))
+    if not rows:
+        return None
+    events = [ev.read_event(row[0]) for row in rows]
+    opened = events[0]
+    assert isinstance(opened, ev.Opened)
+    table = Table(id, opened)
+    if opened.rules_version != table.game.meta.rules_version:
+        table.resume = _last_snapshot(store, id)
+    for event in events[1:]:
+        table.apply(event)
+    for who, key, seq in store.read("SELECT who, key, seq FROM keys WHERE table_id = ?", (id,)):
+        table.keys[(who, key)] = seq
+    for guest, granted, lines in store.read(
+        "SELECT guest, granted, lines FROM visits WHERE table_id = ?", (id,)
+    ):
+        table.visits[guest] = lines
+        if granted:
+            table.grants[guest] = granted
+    return table
+
+
+def _last_snapshot(store: Store, id: str) -> tuple[int, object] | None:
+    rows = store.read("SELECT seq, data FROM snapshots WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (id,))
+    return (rows[0][0], msgspec.json.decode(rows[0][1])) if rows else None

@@ -1,0 +1,401 @@
+"""Opening a table, sitting down, getting up, pausing, and everything else around the match."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludotheque.bots.registry import BOTS as LEVELS
+from ludotheque.bots.registry import find_bot
+from ludotheque.games import find_game
+from ludotheque.kernel.fair import FairChance, commitment, fair_key
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.seats import SPECTATOR, letter
+from ludotheque.tables import events as ev
+from ludotheque.tables import publisher
+from ludotheque.tables.course import Course
+from ludotheque.tables.events import BOT, DAYS, LIVE, OPEN, PERSON, RELAXED, Chair, Pace
+from ludotheque.tables.identity import LONGEST_NAME, clean_name
+from ludotheque.tables.playing import Accepted, Playing
+from ludotheque.tables.problems import NotAllowed, Problem, TooLate
+from ludotheque.tables.rows import rows_for
+from ludotheque.tables.table import GALLERY, LOBBY, OVER, RUNNING, TABLE_ROOM, Table
+
+LONGEST_ENTROPY: Final = 128
+LONGEST_SAYING: Final = 500
+MOST_TABLES: Final = 50
+MOST_PENDING: Final = 10_000
+
+#: Names for those who gave none, by seat: all of them good in both languages.
+PEOPLE: Final = ("Alex", "Billie", "Camille", "Dany", "Eden", "Frankie")
+BOTS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
+
+
+def check_pace(pace: Pace) -> Pace:
+    fits = {
+        RELAXED: True,
+        LIVE: 1 <= pace.minutes <= 600 and 0 <= pace.extra <= 600 and 1 <= pace.count <= 60,
+        DAYS: 1 <= pace.days <= 30,
+    }
+    if not fits.get(pace.kind, False):
+        raise Problem("bad-pace")
+    return pace
+
+
+def check_entropy(value: str) -> str:
+    if not 0 < len(value) <= LONGEST_ENTROPY:
+        raise Problem("bad-entropy", most=LONGEST_ENTROPY)
+    return value
+
+
+def levels() -> list[str]:
+    """The bots one may play against, the weakest first."""
+    return [bot.name for bot in LEVELS]
+
+
+def bot_chair(seat: int, level: str) -> Chair:
+    return Chair(BOT, "", BOTS[seat], find_bot(level).name)
+
+
+class Order:
+    """What somebody wants a new table to be."""
+
+    def __init__(
+        self,
+        game: str,
+        chairs: list[Chair],
+        pace: Pace,
+        edition: str = "",
+        options: dict[str, Any] | None = None,
+        public: bool = False,
+        auto: bool = True,
+        entropy: str = "",
+        commitment: str = "",
+        before: str = "",
+    ) -> None:
+        self.game: Game = find_game(game)
+        self.options = self.game.options(edition, options)
+        self.chairs = chairs
+        self.pace = check_pace(pace)
+        self.public = public
+        self.auto = auto
+        self.entropy = check_entropy(entropy) if entropy else ""
+        self.commitment = commitment
+        self.before = before
+
+
+class Seating(Playing):
+    """The part of the service that seats people."""
+
+    # --- opening ---------------------------------------------------------------------------------
+
+    def pledge(self, guest: str) -> str:
+        """The commitment of the next table this guest opens."""
+        seed = self.pledges.get(guest)
+        if seed is None:
+            if len(self.pledges) >= MOST_PENDING:
+                self.pledges.pop(next(iter(self.pledges)))
+            seed = self.pledges[guest] = self.make_seed()
+        return commitment(seed)
+
+    def _seed_for(self, guest: str, order: Order) -> bytes:
+        pledged = self.pledges.get(guest)
+        if pledged is not None and order.commitment == commitment(pledged):
+            return self.pledges.pop(guest)
+        return self.make_seed()
+
+    async def open(self, guest: str, order: Order) -> str:
+        """A new table; the match begins at once if nobody is missing."""
+        meta = order.game.meta
+        if not meta.min_seats <= len(order.chairs) <= meta.max_seats:
+            raise Problem("bad-seats", game=meta.titles["en"], least=meta.min_seats, most=meta.max_seats)
+        await self._check_number(guest)
+        table = Table(
+            self.make_id(),
+            ev.Opened(
+                at=self.clock.now(),
+                game=meta.id,
+                edition=order.options.edition,
+                options=order.options.values,
+                rules_version=meta.rules_version,
+                chairs=order.chairs,
+                pace=order.pace,
+                owner=guest,
+                seed=self._seed_for(guest, order).hex(),
+                public=order.public,
+                auto=order.auto,
+                before=order.before,
+            ),
+        )
+        async with table.lock:
+            await self.store.write(rows_for(table, table.opened, "", ""))
+            self._keep(table)
+            if order.entropy:
+                seat = table.seat_of(guest)
+                who = "-" if seat is None else letter(seat)
+                await self.commit(table, ev.Mixed(at=self.clock.now(), who=who, value=order.entropy))
+            await self._start_when_full(table)
+        return table.id
+
+    async def _check_number(self, guest: str) -> None:
+        rows = await self.store.ask(
+            "SELECT count(*) FROM tables WHERE owner = ? AND status IN ('lobby', 'running')", (guest,)
+        )
+        if rows[0][0] >= MOST_TABLES:
+            raise TooLate("too-many-tables", most=MOST_TABLES)
+
+    async def _start_when_full(self, table: Table) -> None:
+        if table.status == LOBBY and all(chair.kind != OPEN for chair in table.chairs):
+            await self._start(table)
+
+    async def _start(self, table: Table) -> None:
+        """The set-up, drawn by the fair chance. Seats nobody took go to bots."""
+        chairs = [
+            bot_chair(seat, self.default_level) if chair.kind == OPEN else chair
+            for seat, chair in enumerate(table.chairs)
+        ]
+        chance = FairChance(fair_key(table.seed, table.mixed))
+        course = Course.begin(table.game, table.seats, table.options, chance)
+        event = ev.Started(
+            at=self.clock.now(), drawn=course.setup_drawn, words=chance.words, chairs=_distinct(chairs)
+        )
+        await self.commit(table, event)
+        await self.go_on(table)
+
+    async def start(self, id: str, guest: str) -> Accepted:
+        async with self.hold(id) as table:
+            self.check_owner(table, guest)
+            if table.status != LOBBY:
+                raise TooLate("not-lobby")
+            await self._start(table)
+            return Accepted(table.version)
+
+    async def close_table(self, id: str, guest: str) -> Accepted:
+        async with self.hold(id) as table:
+            self.check_owner(table, guest)
+            if table.status != LOBBY:
+                raise TooLate("not-lobby")
+            await self.commit(table, ev.Closed(at=self.clock.now()))
+            return Accepted(table.version)
+
+    # --- seats -----------------------------------------------------------------------------------
+
+    async def give_seat(self, id: str, guest: str, seat: int, kind: str, level: str) -> Accepted:
+        """The owner puts a bot on a seat nobody has, or takes it away."""
+        async with self.hold(id) as table:
+            self.check_owner(table, guest)
+            if table.status != LOBBY:
+                raise TooLate("not-lobby")
+            if not 0 <= seat < table.seats:
+                raise Problem("bad-seat")
+            if table.chairs[seat].kind == PERSON:
+                raise TooLate("seat-taken")
+            chair = bot_chair(seat, level or self.default_level) if kind == BOT else Chair(OPEN)
+            await self.commit(table, ev.SeatGiven(at=self.clock.now(), seat=seat, chair=chair))
+            await self._start_when_full(table)
+            return Accepted(table.version)
+
+    async def join(self, id: str, guest: str, seat: int | None, entropy: str = "") -> int:
+        """Takes a free seat; the match begins when it was the last one."""
+        if entropy:
+            check_entropy(entropy)
+        async with self.hold(id) as table:
+            if self.seat_for(table, guest) != SPECTATOR:
+                raise TooLate("already-seated")
+            self._check_join(table, guest)
+            free = [number for number, chair in enumerate(table.chairs) if chair.kind == OPEN]
+            if seat is None:
+                if not free:
+                    raise TooLate("no-free-seat")
+                seat = free[0]
+            if not 0 <= seat < table.seats:
+                raise Problem("bad-seat")
+            if seat not in free:
+                raise TooLate("seat-taken")
+            name = self._name_at(table, seat, await self.name_of(guest))
+            await self.commit(table, ev.SeatTaken(at=self.clock.now(), seat=seat, guest=guest, name=name))
+            self.reseat(table)
+            if entropy:
+                await self.commit(table, ev.Mixed(at=self.clock.now(), who=letter(seat), value=entropy))
+            await self._start_when_full(table)
+            return seat
+
+    def _check_join(self, table: Table, guest: str) -> None:
+        if table.status != LOBBY:
+            raise TooLate("not-lobby")
+        if not table.opened.public and guest != table.owner and table.grants.get(guest) != "invite":
+            raise NotAllowed("no-such-table")
+
+    def _name_at(self, table: Table, seat: int, name: str) -> str:
+        others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]
+        return distinct_name(name or PEOPLE[seat], others)
+
+    async def leave(self, id: str, guest: str) -> Accepted:
+        async with self.hold(id) as table:
+            seat = self.own_seat(table, guest)
+            if table.status == LOBBY:
+                await self.commit(table, ev.SeatFreed(at=self.clock.now(), seat=seat))
+                self.reseat(table)
+            else:
+                self._check_running(table)
+                if seat not in table.handed:
+                    await self._hand(table, seat, "left")
+            return Accepted(table.version)
+
+    def reseat(self, table: Table) -> None:
+        """Viewers look from the seats they have now."""
+        for viewer in list(table.viewers):
+            before = viewer.seat
+            try:
+                viewer.seat = self.seat_for(table, viewer.guest)
+            except Problem:
+                table.viewers.discard(viewer)
+                viewer.lost()
+                continue
+            if viewer.seat != before:
+                viewer.push(publisher.encode(self.state_of(table, viewer)))
+
+    # --- away and back ---------------------------------------------------------------------------
+
+    def _check_running(self, table: Table) -> None:
+        if table.status != RUNNING:
+            raise TooLate("not-running")
+
+    async def _hand(self, table: Table, seat: int, why: str) -> None:
+        await self.commit(table, ev.Handed(at=self.clock.now(), seat=seat, why=why))
+        people = table.people()
+        if not table.paused and people and all(seat in table.pause_asked for seat in people):
+            await self.commit(table, ev.Paused(at=self.clock.now(), seat=people[0]))
+        self.wake_bots(table)
+
+    async def bot_plays(self, id: str, guest: str) -> Accepted:
+        async with self.hold(id) as table:
+            seat = self.own_seat(table, guest)
+            self._check_running(table)
+            if seat in table.handed:
+                raise TooLate("bot-plays-now")
+            await self._hand(table, seat, "asked")
+            return Accepted(table.version)
+
+    async def take_back(self, id: str, guest: str) -> Accepted:
+        async with self.hold(id) as table:
+            seat = self.own_seat(table, guest)
+            self._check_running(table)
+            if seat in table.resigned:
+                raise TooLate("resigned-already")
+            if seat not in table.handed:
+                raise TooLate("bot-does-not-play")
+            await self.commit(table, ev.TakenBack(at=self.clock.now(), seat=seat))
+            await self.go_on(table)
+            return Accepted(table.version)
+
+    async def resign(self, id: str, guest: str) -> Accepted:
+        async with self.hold(id) as table:
+            seat = self.own_seat(table, guest)
+            self._check_running(table)
+            if seat in table.resigned:
+                raise TooLate("resigned-already")
+            await self._hand(table, seat, "resigned")
+            return Accepted(table.version)
+
+    async def pause(self, id: str, guest: str, on: bool) -> Accepted:
+        """With several people a pause needs all of them; to go on, one is enough."""
+        async with self.hold(id) as table:
+            seat = self.own_seat(table, guest)
+            self._check_running(table)
+            if not on:
+                if not table.paused:
+                    raise TooLate("not-paused")
+                await self.commit(table, ev.Resumed(at=self.clock.now(), seat=seat))
+                await self.go_on(table)
+                return Accepted(table.version)
+            if table.paused:
+                raise TooLate("paused")
+            if seat in table.pause_asked:
+                raise TooLate("pause-asked-already")
+            await self.look_at_clocks(table)
+            others = [other for other in table.people() if other != seat]
+            if all(other in table.pause_asked for other in others):
+                await self.commit(table, ev.Paused(at=self.clock.now(), seat=seat))
+            else:
+                await self.commit(table, ev.PauseAsked(at=self.clock.now(), seat=seat))
+            return Accepted(table.version)
+
+    async def set_auto(self, id: str, guest: str, auto: bool) -> Accepted:
+        async with self.hold(id) as table:
+            seat = self.own_seat(table, guest)
+            await self.commit(table, ev.AutoSet(at=self.clock.now(), seat=seat, auto=auto))
+            await self.go_on(table)
+            return Accepted(table.version)
+
+    # --- talk and chance -------------------------------------------------------------------------
+
+    async def say(self, id: str, guest: str, text: str) -> Accepted:
+        told = " ".join(text.split())
+        if not 0 < len(told) <= LONGEST_SAYING:
+            raise Problem("malformed", what="text")
+        name = await self.name_of(guest)
+        async with self.hold(id) as table:
+            seat = self.seat_for(table, guest)
+            if seat == SPECTATOR:
+                event = ev.Said(at=self.clock.now(), room=GALLERY, name=name or "…", text=told)
+            else:
+                who = table.names()[seat]
+                event = ev.Said(at=self.clock.now(), room=TABLE_ROOM, name=who, text=told, seat=seat)
+            await self.commit(table, event)
+            return Accepted(table.version)
+
+    async def mix(self, id: str, guest: str, value: str) -> Accepted:
+        """A player's part of the chance, once, until the match begins."""
+        check_entropy(value)
+        async with self.hold(id) as table:
+            seat = self.own_seat(table, guest)
+            if table.status != LOBBY:
+                raise TooLate("chance-is-sealed")
+            if any(who == letter(seat) for who, _ in table.mixed):
+                raise TooLate("mixed-already")
+            await self.commit(table, ev.Mixed(at=self.clock.now(), who=letter(seat), value=value))
+            return Accepted(table.version)
+
+    # --- again -----------------------------------------------------------------------------------
+
+    async def rematch(self, id: str, guest: str) -> str:
+        """The same people and bots again; everybody who asks is led to the same table."""
+        async with self.hold(id) as table:
+            if self.seat_for(table, guest) == SPECTATOR and guest != table.owner:
+                raise NotAllowed("not-seated")
+            if table.status != OVER:
+                raise TooLate("not-over")
+            if table.rematch:
+                return table.rematch
+            order = Order(
+                table.game.meta.id,
+                [Chair(chair.kind, chair.guest, chair.name, chair.level) for chair in table.chairs],
+                table.opened.pace,
+                table.options.edition,
+                dict(table.options.values),
+                table.opened.public,
+                table.opened.auto,
+                before=table.id,
+            )
+            again = await self.open(guest, order)
+            await self.commit(table, ev.Rematched(at=self.clock.now(), table=again))
+            return again
+
+
+def distinct_name(name: str, others: list[str]) -> str:
+    """The name, or the name with a number when somebody else at the table has it."""
+    name = clean_name(name)
+    shown = name
+    number = 2
+    while shown in others:
+        shown = f"{name[: LONGEST_NAME - 3]} {number}"
+        number += 1
+    return shown
+
+
+def _distinct(chairs: list[Chair]) -> list[Chair]:
+    seated: list[Chair] = []
+    for chair in chairs:
+        name = distinct_name(chair.name, [other.name for other in seated])
+        seated.append(Chair(chair.kind, chair.guest, name, chair.level))
+    return seated

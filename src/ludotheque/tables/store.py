@@ -1,0 +1,185 @@
+"""The store: SQLite in WAL mode with `synchronous=FULL`, one writer thread with group commit.
+
+Whoever wants something written hands in a `Batch` and waits for its future; the event loop never waits for
+the disk. All batches that arrive while the disk is busy share the next commit. The key (table, seq) is
+unique: of two racing writers the second loses cleanly (`Conflict`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from ludotheque.tables import faults
+from ludotheque.tables.schema import copy_to, prepare
+
+Statement = tuple[str, tuple[Any, ...]]
+
+MOST_PER_COMMIT = 512
+
+
+class Conflict(Exception):
+    """Another writer was faster."""
+
+
+class StoreClosed(Exception):
+    """The house has closed: nothing more is written."""
+
+
+class Batch:
+    """Statements that are committed together or not at all."""
+
+    __slots__ = ("statements", "future", "loop", "done", "error")
+
+    def __init__(self, statements: list[Statement]) -> None:
+        self.statements = statements
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.future: asyncio.Future[None] | None = None
+        self.done = threading.Event()
+        self.error: Exception | None = None
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(file, check_same_thread=False, isolation_level=None, cached_statements=256)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA busy_timeout = 5000")
+    return db
+
+
+class Store:
+    """One file. `write` from the event loop, `write_now` from anywhere, `read` for short questions."""
+
+    def __init__(self, file: Path) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.file = file
+        self.backup_kept = prepare(file)
+        self._db = connect(file)
+        self._reader = connect(file)
+        self._reading = threading.Lock()
+        self._queue: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._write_on, name="store writer", daemon=True)
+        self._thread.start()
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def write(self, statements: list[Statement]) -> None:
+        """Returns when it is on the disk."""
+        self._check_open()
+        batch = Batch(statements)
+        batch.loop = asyncio.get_running_loop()
+        batch.future = batch.loop.create_future()
+        self._queue.put(batch)
+        await batch.future
+
+    def write_now(self, statements: list[Statement]) -> None:
+        """The same for callers without an event loop."""
+        self._check_open()
+        batch = Batch(statements)
+        self._queue.put(batch)
+        batch.done.wait()
+        if batch.error is not None:
+            raise batch.error
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreClosed
+
+    def _write_on(self) -> None:
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            batches = [first]
+            stop = False
+            while len(batches) < MOST_PER_COMMIT:
+                try:
+                    more = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    stop = True
+                    break
+                batches.append(more)
+            self._commit(batches)
+            self._tell(batches)
+            if stop:
+                return
+
+    def _commit(self, batches: list[Batch]) -> None:
+        try:
+            self._transaction(batch.statements for batch in batches)
+        except Exception:  # one of them is at fault: each gets its own transaction and its own answer
+            for batch in batches:
+                try:
+                    self._transaction([batch.statements])
+                except sqlite3.IntegrityError as error:
+                    batch.error = Conflict(str(error))
+                except Exception as error:
+                    batch.error = error
+
+    def _transaction(self, parts: Iterable[list[Statement]]) -> None:
+        db = self._db
+        faults.point("before-begin")
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            for statements in parts:
+                for sql, values in statements:
+                    db.execute(sql, values)
+                    faults.point("between-statements")
+            faults.point("before-commit")
+            db.execute("COMMIT")
+            faults.point("after-commit")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                db.execute("ROLLBACK")
+            raise
+
+    def _tell(self, batches: list[Batch]) -> None:
+        loops: dict[asyncio.AbstractEventLoop, list[Batch]] = {}
+        for batch in batches:
+            batch.done.set()
+            if batch.loop is not None:
+                loops.setdefault(batch.loop, []).append(batch)
+        for loop, told in loops.items():
+            with contextlib.suppress(RuntimeError):  # the loop was closed meanwhile
+                loop.call_soon_threadsafe(_answer, told)
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    def read(self, sql: str, values: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+        with self._reading:
+            return self._reader.execute(sql, values).fetchall()
+
+    async def ask(self, sql: str, values: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+        """The same from the event loop, which does not wait for the disk."""
+        return await asyncio.to_thread(self.read, sql, values)
+
+    def backup(self, file: Path) -> None:
+        with self._reading:
+            copy_to(self._reader, file)
+
+    def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+            self._thread.join()
+            self._reader.close()
+            self._db.close()
+
+
+def _answer(batches: list[Batch]) -> None:
+    for batch in batches:
+        future = batch.future
+        if future is not None and not future.done():
+            if batch.error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(batch.error)

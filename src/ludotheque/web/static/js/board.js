@@ -1,0 +1,124 @@
+// @ts-check
+// The drawing of the game: fetched once, put into the page, its places measured.
+import { h, s } from "./dom.js";
+import { paintSeats } from "./seats.js";
+
+/** @typedef {{x: number, y: number, w: number, h: number, node: SVGGraphicsElement}} Spot the box of a place, in the board's own units */
+
+/** @param {string} address @returns {Promise<SVGSVGElement>} */
+async function drawing(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const root = parsed.documentElement;
+  if (root.localName !== "svg") throw new Error(`${address} is not a drawing`);
+  for (const script of root.querySelectorAll("script, foreignObject")) script.remove();
+  return /** @type {any} */ (document.importNode(root, true));
+}
+
+export class Board {
+  constructor() {
+    this.node = h("div.board", { "aria-busy": "true" });
+    /** @type {SVGSVGElement} */
+    this.svg = s("svg", { viewBox: "0 0 1000 700" });
+    this.pieces = s("g", { class: "pieces" });
+    this.targets = s("g", { class: "targets" });
+    this.loaded = "";
+    /** @type {Map<string, Spot|null>} */
+    this.spots = new Map();
+    /** @type {[number, number, number, number]} */
+    this.frame = [0, 0, 1000, 700];
+  }
+
+  /** Draws the board of a game; nothing if it lies there already. @param {{board: string, pieces: string|null}} art @param {string} file */
+  async load(art, file) {
+    const address = art.board.replace(/[^/]*$/, file || "board.svg");
+    if (this.loaded === address) return;
+    this.loaded = address;
+    const [board, symbols] = await Promise.all([drawing(address), art.pieces ? drawing(art.pieces) : null]);
+    if (this.loaded !== address) return;
+    this.spots.clear();
+    this.svg = board;
+    const frame = (board.getAttribute("viewBox") ?? "0 0 1000 700").split(/[\s,]+/).map(Number);
+    this.frame = /** @type {any} */ (frame);
+    paintSeats(board.getAttribute("data-seat-colours") ?? symbols?.getAttribute("data-seat-colours"));
+    for (const name of ["width", "height", "id", "style", "role"]) board.removeAttribute(name);
+    for (const place of board.querySelectorAll("[data-place][aria-label]:not([role])")) place.setAttribute("role", "img");
+    board.classList.add("drawing");
+    this.node.style.setProperty("--shape", String(frame[2] / frame[3]));
+    board.setAttribute("focusable", "false");
+    board.append(this.pieces, this.targets);
+    this.node.replaceChildren(board);
+    if (symbols) {
+      symbols.classList.add("symbols");
+      symbols.setAttribute("aria-hidden", "true");
+      this.node.append(symbols);
+    }
+    this.node.removeAttribute("aria-busy");
+  }
+
+  /** Where a place is. @param {string} name @returns {Spot|null} */
+  spot(name) {
+    let found = this.spots.get(name);
+    if (found === undefined) {
+      found = this.measure(name);
+      this.spots.set(name, found);
+    }
+    return found;
+  }
+
+  /** @param {string} name @returns {Spot|null} */
+  measure(name) {
+    const node = /** @type {SVGGraphicsElement|null} */ (this.svg.querySelector(`[data-place="${CSS.escape(name)}"]`));
+    const matrix = node && this.matrix(node);
+    if (!node || !matrix) return null;
+    const box = node.getBBox();
+    const corners = [
+      [box.x, box.y],
+      [box.x + box.width, box.y],
+      [box.x, box.y + box.height],
+      [box.x + box.width, box.y + box.height],
+    ].map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
+    const xs = corners.map((point) => point.x);
+    const ys = corners.map((point) => point.y);
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) - top, node };
+  }
+
+  /** From an element's own units to the board's. @param {SVGGraphicsElement} node @returns {DOMMatrix|null} */
+  matrix(node) {
+    const root = this.svg.getScreenCTM();
+    const own = node.getScreenCTM();
+    return root && own ? DOMMatrix.fromMatrix(root).inverse().multiply(DOMMatrix.fromMatrix(own)) : null;
+  }
+
+  /** A symbol of the game. @param {string} name @returns {SVGSymbolElement|null} */
+  symbol(name) {
+    return name ? this.node.querySelector(`symbol[id="${CSS.escape(name)}"]`) : null;
+  }
+
+  /** Board units per pixel of the screen. */
+  unit() {
+    const matrix = this.svg.getScreenCTM();
+    return matrix && matrix.a ? 1 / matrix.a : 1;
+  }
+}
+
+/** The size of a symbol in board units. @param {SVGSymbolElement|null} symbol @returns {[number, number, number, number]} */
+export function sizeOf(symbol) {
+  const box = symbol?.getAttribute("viewBox")?.split(/[\s,]+/).map(Number);
+  return box?.length === 4 ? /** @type {any} */ (box) : [0, 0, 40, 40];
+}
+
+/** A symbol as a small picture in text. @param {Board} board @param {string} name @param {number} [size] */
+export function icon(board, name, size = 22) {
+  const symbol = board.symbol(name);
+  if (!symbol) return null;
+  const [x, y, width, height] = sizeOf(symbol);
+  const scale = size / Math.max(width, height);
+  return s(
+    "svg",
+    { class: "icon", viewBox: `${x} ${y} ${width} ${height}`, width: width * scale, height: height * scale, "aria-hidden": "true" },
+    s("use", { href: `#${name}`, x, y, width, height }),
+  );
+}

@@ -1,0 +1,112 @@
+// @ts-check
+// Making elements, and keeping the keyboard's place while they are redrawn.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Node|string|number|null|undefined|false} Child */
+
+/**
+ * An HTML element: `h("button.primary", {onclick: f}, "Play")`. Functions become listeners, `true` an empty
+ * attribute, null and false nothing; `key` is the name by which focus finds the element again.
+ * @param {string} spec
+ * @param {Record<string, any>|null} [props]
+ * @param {...(Child|Child[])} children
+ * @returns {any}
+ */
+export function h(spec, props, ...children) {
+  const [tag, ...classes] = spec.split(".");
+  const node = document.createElement(tag || "div");
+  if (classes.length) node.className = classes.join(" ");
+  return fill(node, props, children);
+}
+
+/**
+ * The same for SVG.
+ * @param {string} tag
+ * @param {Record<string, any>|null} [props]
+ * @param {...(Child|Child[])} children
+ * @returns {any}
+ */
+export function s(tag, props, ...children) {
+  return fill(document.createElementNS(SVG, tag), props, children);
+}
+
+/** @param {any} node @param {Record<string, any>|null|undefined} props @param {(Child|Child[])[]} children */
+function fill(node, props, children) {
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === "function") node.addEventListener(name.slice(2), value);
+    else if (name === "key") node.dataset.key = value;
+    else if (name === "value") node.value = value;
+    else if (name === "checked" || name === "disabled" || name === "hidden" || name === "open") node[name] = value;
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+  node.append(...solid(children));
+  return node;
+}
+
+/** @param {(Child|Child[])[]} children @returns {(Node|string)[]} */
+function solid(children) {
+  const out = [];
+  for (const child of children.flat()) {
+    if (child === null || child === undefined || child === false) continue;
+    out.push(child instanceof Node ? child : String(child));
+  }
+  return out;
+}
+
+/** Replaces what an element holds. @param {Element} node @param {...(Child|Child[])} children */
+export function put(node, ...children) {
+  node.replaceChildren(...solid(children));
+}
+
+/** @template {Element} T @param {string} selector @param {ParentNode} [root] @returns {T} */
+export function need(selector, root = document) {
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return /** @type {T} */ (found);
+}
+
+/**
+ * Redraws a region. The element that has the focus is found again by its `data-key`; if it is gone, `fallback`
+ * takes the focus, so that somebody who plays by keyboard is never thrown back to the top of the page.
+ * @param {Element} region
+ * @param {() => void} draw
+ * @param {(() => HTMLElement|SVGElement|null)} [fallback]
+ */
+export function redraw(region, draw, fallback) {
+  const active = /** @type {any} */ (document.activeElement);
+  const inside = active && active !== document.body && region.contains(active);
+  const key = inside ? active.dataset?.key : undefined;
+  const range = inside && typeof active.selectionStart === "number" ? [active.selectionStart, active.selectionEnd] : null;
+  const top = region.scrollTop;
+  draw();
+  region.scrollTop = top;
+  if (!inside || region.contains(document.activeElement)) return;
+  const again = key ? /** @type {any} */ (region.querySelector(`[data-key="${CSS.escape(key)}"]`)) : null;
+  const target = again ?? fallback?.();
+  target?.focus({ preventScroll: true });
+  if (again && range && typeof again.setSelectionRange === "function" && again.type === "text") {
+    again.setSelectionRange(range[0], range[1]);
+  }
+}
+
+/** A number as both languages can read it: 12 345, with a true minus sign. @param {number} value */
+export function figure(value) {
+  const text = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  return value < 0 ? `\u2212${text}` : text;
+}
+
+/** "?" for a secret. @param {string|number|null} value */
+export function shown(value) {
+  if (value === null) return "?";
+  return typeof value === "number" ? figure(value) : value;
+}
+
+let serial = 0;
+
+/** An id that no drawing and no other part of the page has. */
+export function fresh() {
+  serial += 1;
+  return `ui-${serial}`;
+}

@@ -1,0 +1,163 @@
+// @ts-check
+// The pieces on the board: drawn from symbols, kept by id, gliding when their place changes.
+import { s } from "./dom.js";
+import { sizeOf } from "./board.js";
+import { lies } from "./layout.js";
+import { colourOf, inkOn, LETTERS, token } from "./seats.js";
+import { motion } from "./settings.js";
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./layout.js").Lie} Lie */
+
+const GLIDE = 250;
+const STAGGER = 60; // between two pieces that move in the same step, so that the eye can follow
+const LONGEST_WAIT = 600;
+
+export class Pieces {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {Map<string, {node: any, look: string, lie: Lie}>} */
+    this.drawn = new Map();
+    /** @type {Map<string, Lie>} */
+    this.lies = new Map();
+    this.svg = board.svg;
+  }
+
+  /** @param {Piece[]} pieces @returns {number} how many moved, came or went */
+  draw(pieces) {
+    if (this.svg !== this.board.svg) this.clear();
+    const found = lies(this.board, pieces);
+    this.lies = found;
+    const seen = new Set();
+    const first = this.drawn.size === 0;
+    let moved = 0;
+    for (const piece of pieces) {
+      const lie = found.get(piece.id);
+      if (!lie) continue;
+      seen.add(piece.id);
+      if (this.place(piece, lie, first ? 0 : moved)) moved += 1;
+    }
+    for (const [id, old] of this.drawn) {
+      if (seen.has(id)) continue;
+      moved += 1;
+      this.drawn.delete(id);
+      leave(old.node);
+    }
+    this.order(pieces);
+    return first ? 0 : moved;
+  }
+
+  clear() {
+    this.svg = this.board.svg;
+    this.drawn.clear();
+    this.board.pieces.replaceChildren();
+  }
+
+  /** @param {Piece} piece @param {Lie} lie @param {number} turn @returns {boolean} whether it is new here */
+  place(piece, lie, turn) {
+    const look = JSON.stringify([piece.symbol, piece.label, piece.seat, piece.value, piece.faded, lie.w, lie.h, colourOf(piece.seat ?? 0)]);
+    const old = this.drawn.get(piece.id);
+    const wait = Math.min(turn * motion(STAGGER), LONGEST_WAIT);
+    if (!old) {
+      const node = figure(this.board, piece);
+      settle(node, lie);
+      this.board.pieces.append(node);
+      this.drawn.set(piece.id, { node, look, lie });
+      node.animate?.([{ opacity: 0 }, { opacity: piece.faded ? 0.5 : 1 }], { duration: motion(GLIDE), delay: wait, fill: "backwards" });
+      return true;
+    }
+    if (old.look !== look) {
+      const node = figure(this.board, piece);
+      settle(node, old.lie);
+      old.node.replaceWith(node);
+      old.node = node;
+      old.look = look;
+    }
+    const same = old.lie.x === lie.x && old.lie.y === lie.y && old.lie.scale === lie.scale;
+    if (same) return false;
+    const from = old.node.style.transform;
+    settle(old.node, lie);
+    old.node.animate?.([{ transform: from }, { transform: old.node.style.transform }], {
+      duration: motion(GLIDE),
+      delay: wait,
+      easing: "cubic-bezier(.3,.7,.3,1)",
+      fill: "backwards",
+    });
+    old.lie = lie;
+    return true;
+  }
+
+  /** Later pieces of the scene lie above earlier ones. @param {Piece[]} pieces */
+  order(pieces) {
+    let next = null;
+    for (let at = pieces.length - 1; at >= 0; at -= 1) {
+      const node = this.drawn.get(pieces[at].id)?.node;
+      if (!node) continue;
+      if (node.nextSibling !== next) this.board.pieces.insertBefore(node, next);
+      next = node;
+    }
+  }
+
+  /** @param {string} id */
+  node(id) {
+    return this.drawn.get(id)?.node ?? null;
+  }
+}
+
+/** @param {any} node @param {Lie} lie */
+function settle(node, lie) {
+  node.style.transform = `translate(${lie.x}px, ${lie.y}px) scale(${lie.scale})`;
+}
+
+/** @param {any} node */
+function leave(node) {
+  node.removeAttribute("data-piece");
+  const fading = node.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: motion(GLIDE) });
+  if (fading) fading.onfinish = () => node.remove();
+  else node.remove();
+}
+
+/** One piece, its corner at 0, 0. @param {Board} board @param {Piece} piece */
+function figure(board, piece) {
+  const symbol = board.symbol(piece.symbol);
+  const [x, y, width, height] = sizeOf(symbol);
+  const colour = piece.seat === null ? null : colourOf(piece.seat);
+  const style = colour ? `color:${colour};--seat:${colour};--seat-ink:${inkOn(colour)}` : null;
+  const node = s("g", { class: `piece${piece.faded ? " faded" : ""}`, "data-piece": piece.id, role: "img", tabindex: -1, "aria-label": piece.label, style });
+  if (symbol) node.append(s("use", { href: `#${piece.symbol}`, x: 0, y: 0, width, height }));
+  else node.append(s("rect", { width, height, rx: 8, fill: colour ?? "#cfc6b4", stroke: "#22223b", "stroke-width": 2 }));
+  const value = piece.value === "" ? null : written(symbol, piece.value, [x, y, width, height]);
+  if (value) node.append(value);
+  const mark = piece.seat === null ? null : marked(symbol, piece.seat, [x, y, width, height]);
+  if (mark) node.append(mark);
+  return node;
+}
+
+/** The seat's shape and letter: in the left upper corner, or where the symbol says (`data-token="x y size"`, "none"). @param {SVGSymbolElement|null} symbol @param {number} seat @param {number[]} box */
+function marked(symbol, seat, [x, y, width, height]) {
+  const said = symbol?.dataset.token;
+  const own = !said && symbol?.id.endsWith(`-${LETTERS[seat]}`); // such a symbol draws its seat itself
+  if (said === "none" || own) return null;
+  const size = Math.min(34, Math.max(16, Math.min(width, height) * 0.36));
+  const [left, top, wide] = said ? said.split(/\s+/).map(Number) : [x - size * 0.12, y - size * 0.12, size];
+  return s("g", { transform: `translate(${left - x} ${top - y}) scale(${wide / 24})` }, token(seat));
+}
+
+/** The value: on a small label below, or where the symbol says (`data-value="x y size"`, the middle of the text). @param {SVGSymbolElement|null} symbol @param {string} value @param {number[]} box */
+function written(symbol, value, [x, y, width, height]) {
+  const said = symbol?.dataset.value;
+  if (said === "none") return null;
+  if (said) {
+    const [cx, cy, size] = said.split(/\s+/).map(Number);
+    return s("text", { class: "value", x: cx - x, y: cy - y, "text-anchor": "middle", "dominant-baseline": "central", "font-size": size, fill: symbol?.dataset.ink ?? "#22223b" }, value);
+  }
+  const size = Math.min(22, Math.max(14, height * 0.22));
+  const wide = Math.max(size * 1.4, value.length * size * 0.62 + size * 0.5);
+  return s(
+    "g",
+    { class: "value", transform: `translate(${width / 2} ${height - size * 0.55})` },
+    s("rect", { x: -wide / 2, y: -size * 0.68, width: wide, height: size * 1.36, rx: size * 0.68, fill: "#14213d", stroke: "#fff", "stroke-width": 1.5 }),
+    s("text", { "text-anchor": "middle", "dominant-baseline": "central", "font-size": size, fill: "#fff" }, value),
+  );
+}

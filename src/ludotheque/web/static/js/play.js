@@ -1,0 +1,73 @@
+// @ts-check
+// My moves on their way to the table: each click is sent once, with the decision I saw.
+/** @typedef {import("./socket.js").Link} Link */
+
+/** @typedef {{action: string, seen: string, key: string}} Sent */
+
+export class Desk {
+  /**
+   * @param {Link} link
+   * @param {(why: {text: string, rule: string|null, reason: string}) => void} refused
+   * @param {() => void} changed
+   */
+  constructor(link, refused, changed) {
+    this.link = link;
+    this.refused = refused;
+    this.changed = changed;
+    /** @type {Sent|null} */
+    this.pending = null;
+    /** @type {Map<string, (message: any) => void>} */
+    this.questions = new Map();
+  }
+
+  /** Something of mine is under way: further clicks wait. */
+  busy() {
+    return this.pending !== null;
+  }
+
+  /**
+   * Plays an action. `seen` is the decision that was on the screen when the finger came down; a double click finds the
+   * desk busy and does nothing.
+   * @param {string} action
+   * @param {string} seen
+   * @returns {boolean}
+   */
+  play(action, seen) {
+    if (this.pending || this.link.connection.status !== "open") return false;
+    this.pending = { action, seen, key: crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2) };
+    this.link.send({ type: "play", ...this.pending });
+    this.changed();
+    return true;
+  }
+
+  /** After a broken connection: the same key again gets the same answer, and nothing is played twice. */
+  again() {
+    if (this.pending) this.link.send({ type: "play", ...this.pending });
+  }
+
+  /** Anything but a move: undo, pause, … @param {any} message */
+  tell(message) {
+    return this.link.send(message);
+  }
+
+  /** Why not? Asks the gate. @param {string} action @returns {Promise<{legal: boolean, rule: string|null, text: string}>} */
+  why(action) {
+    return new Promise((done) => {
+      this.questions.set(action, done);
+      if (!this.link.send({ type: "why", action })) this.questions.delete(action);
+    });
+  }
+
+  /** Takes the answers that are meant for this desk. @param {any} message */
+  take(message) {
+    if (message.type === "why") {
+      this.questions.get(message.action)?.(message);
+      this.questions.delete(message.action);
+    }
+    if (message.type !== "accepted" && message.type !== "refused") return;
+    const mine = this.pending?.key === message.key;
+    if (mine) this.pending = null;
+    if (message.type === "refused") this.refused(message);
+    if (mine) this.changed();
+  }
+}

@@ -1,0 +1,63 @@
+// @ts-check
+// Sounds made on the spot: a few sine waves and a little noise, no files.
+import { settings } from "./settings.js";
+
+/** @type {AudioContext|null} */
+let context = null;
+
+/** Browsers allow sound only after a first touch. */
+export function startSound() {
+  const wake = () => {
+    if (settings().sound && !context && "AudioContext" in window) context = new AudioContext();
+    if (context?.state === "suspended") context.resume();
+  };
+  for (const name of ["pointerdown", "keydown"]) window.addEventListener(name, wake, { passive: true });
+}
+
+/** One note. @param {number} pitch @param {number} from @param {number} length @param {number} loud @param {OscillatorType} [wave] */
+function note(pitch, from, length, loud, wave = "sine") {
+  if (!context) return;
+  const at = context.currentTime + from;
+  const voice = context.createOscillator();
+  const level = context.createGain();
+  voice.type = wave;
+  voice.frequency.value = pitch;
+  level.gain.setValueAtTime(0, at);
+  level.gain.linearRampToValueAtTime(loud, at + 0.012);
+  level.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  voice.connect(level).connect(context.destination);
+  voice.start(at);
+  voice.stop(at + length + 0.02);
+}
+
+/** A knock of wood. @param {number} from @param {number} loud */
+function knock(from, loud) {
+  if (!context) return;
+  const size = Math.floor(context.sampleRate * 0.06);
+  const buffer = context.createBuffer(1, size, context.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let at = 0; at < size; at += 1) data[at] = (Math.random() * 2 - 1) * (1 - at / size) ** 4;
+  const source = context.createBufferSource();
+  const band = context.createBiquadFilter();
+  const level = context.createGain();
+  source.buffer = buffer;
+  band.type = "lowpass";
+  band.frequency.value = 900;
+  level.gain.value = loud;
+  source.connect(band).connect(level).connect(context.destination);
+  source.start(context.currentTime + from);
+}
+
+const SOUNDS = {
+  turn: () => [note(659, 0, 0.35, 0.09), note(880, 0.14, 0.5, 0.09)],
+  move: () => knock(0, 0.35),
+  gavel: () => [knock(0, 0.9), knock(0.11, 0.5)],
+  chat: () => note(1175, 0, 0.12, 0.04, "triangle"),
+  refused: () => note(196, 0, 0.25, 0.07, "triangle"),
+  end: () => [523, 659, 784, 1047].forEach((pitch, at) => note(pitch, at * 0.13, 0.6, 0.07)),
+};
+
+/** @param {keyof typeof SOUNDS} name */
+export function sound(name) {
+  if (settings().sound && context?.state === "running") SOUNDS[name]();
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// The bar on top: who must do what, in words; the tab's title and sign when it is my turn.
+import { h, put, redraw } from "./dom.js";
+import { t, lang } from "./words.js";
+/** @typedef {import("./types.js").Model} Model */
+
+export class Status {
+  /** @param {{openRule: (rule: string) => void, openMenu: () => void, speak: (lang: string) => void}} app */
+  constructor(app) {
+    this.app = app;
+    this.node = h("header.bar");
+    new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.node.offsetHeight}px`)).observe(this.node);
+    /** @type {{url: string, n: number}|null} */
+    this.next = null;
+    /** @type {Model|null} */
+    this.model = null;
+  }
+
+  /** @param {Model} model */
+  draw(model) {
+    this.model = model;
+    redraw(this.node, () => put(this.node, this.left(model), this.middle(model), this.right()));
+    const mine = model.live && model.state.you.must;
+    document.title = mine ? `▶ ${t("ui-your-turn")} – ${model.state.table.title}` : `${model.state.table.title} – Ludothèque`;
+    sign(mine);
+  }
+
+  /** @param {Model} model */
+  left(model) {
+    const home = h("a.home", { href: "/", "aria-label": t("ui-home") }, lamp());
+    return h("div.where", null, home, h("h1", null, model.state.table.title));
+  }
+
+  /** @param {Model} model */
+  middle(model) {
+    const { scene, state } = model;
+    const mine = model.live && state.you.must;
+    const text = scene ? scene.status : t(state.table.status === "closed" ? "ui-closed" : "ui-lobby-status");
+    const paused = state.table.paused ? h("strong.flag", null, t("ui-paused")) : null;
+    const turn = mine && !state.table.paused ? h("strong.flag", null, "▶ ", h("span.word", null, t("ui-your-turn"))) : null;
+    const rule = scene?.rule
+      ? h("button.chip", { type: "button", key: "rule", onclick: () => this.app.openRule(scene.rule) }, `§ ${scene.rule}`, h("span.sr", null, `, ${t("ui-open-rule")}`))
+      : null;
+    return h(`div.status${mine ? ".mine" : ""}`, null, paused ?? turn, h("p", { id: "ui-status" }, text), rule);
+  }
+
+  right() {
+    const other = lang() === "fr" ? "en" : "fr";
+    const name = other === "fr" ? "Français" : "English";
+    const next = this.next
+      ? h("a.button.small", { href: this.next.url }, t("ui-next-table", { n: this.next.n }))
+      : null;
+    return h(
+      "nav.tools",
+      { "aria-label": t("ui-tools") },
+      next,
+      h("button.tool", { type: "button", key: "lang", lang: other, title: name, onclick: () => this.app.speak(other) }, other.toUpperCase(), h("span.sr", null, ` – ${name}`)),
+      h("button.tool", { type: "button", key: "menu", "aria-label": t("ui-menu"), title: t("ui-menu"), onclick: () => this.app.openMenu() }, "☰"),
+    );
+  }
+
+  /** @param {{url: string, n: number}|null} next */
+  setNext(next) {
+    this.next = next;
+    if (this.model) this.draw(this.model);
+  }
+}
+
+/** The lamp that stands for the house. */
+export function lamp() {
+  const span = h("span.lamp", { "aria-hidden": "true" });
+  span.innerHTML =
+    '<svg viewBox="0 0 32 32" width="28" height="28"><path d="M16 3v4" stroke="#fbf7ef" stroke-width="2"/><path d="M8 17 12 7h8l4 10Z" fill="#fca311"/><path d="M5 29 9 18h14l4 11Z" fill="#fca311" opacity=".28"/><circle cx="16" cy="18.500" r="2.600" fill="#fff3d6"/></svg>';
+  return span;
+}
+
+let signed = false;
+
+/** Changes the favicon. @param {boolean} mine */
+function sign(mine) {
+  if (mine === signed) return;
+  signed = mine;
+  const link = /** @type {HTMLLinkElement|null} */ (document.querySelector('link[rel="icon"]'));
+  if (link) link.href = (mine ? link.dataset.turn : link.dataset.calm) ?? link.href;
+}

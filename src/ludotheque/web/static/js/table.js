@@ -1,0 +1,288 @@
+// @ts-check
+// The table page: regions, the connection, and what happens when a message arrives.
+import { h, need } from "./dom.js";
+import { ask } from "./api.js";
+import { announce, toast } from "./announce.js";
+import { Banner } from "./banner.js";
+import { Board } from "./board.js";
+import { startBubbles } from "./bubble.js";
+import { Chat } from "./chat.js";
+import { Chooser } from "./chooser.js";
+import { setClock } from "./clock.js";
+import { Ending } from "./ending.js";
+import { Lobby } from "./lobby.js";
+import { Log } from "./log.js";
+import { Menu } from "./menu.js";
+import { notify } from "./notice.js";
+import { Notes } from "./notes.js";
+import { basics } from "./page.js";
+import { Panels } from "./panels.js";
+import { Pieces } from "./pieces.js";
+import { Desk } from "./play.js";
+import { Replay } from "./replay.js";
+import { Rules } from "./rules.js";
+import { paintSeats } from "./seats.js";
+import { Side } from "./side.js";
+import { Link } from "./socket.js";
+import { sound, startSound } from "./sound.js";
+import { Status } from "./status.js";
+import { after } from "./store.js";
+import { reason, Targets } from "./targets.js";
+import { Tray } from "./tray.js";
+import { lang, readWords, t } from "./words.js";
+import { Zoom } from "./zoom.js";
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Model} Model */
+
+const HIDDEN_PAUSE = 200;
+
+class TablePage {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.id = root.dataset.table ?? "";
+    /** @type {State|null} */
+    this.state = null;
+    this.greeted = false;
+    this.due = false;
+    this.board = new Board();
+    this.pieces = new Pieces(this.board);
+    this.zoom = new Zoom(this.board);
+    this.link = new Link(() => `${location.origin.replace(/^http/, "ws")}/api/tables/${this.id}/socket?lang=${lang()}`, (message) => this.take(message), () => this.connected());
+    this.desk = new Desk(this.link, (why) => this.refused(why), () => this.refresh());
+    this.chooser = new Chooser((notation, seen) => this.desk.play(notation, seen), () => this.state?.you.decision ?? "");
+    const offer = this.chooser.offer.bind(this.chooser);
+    const openRule = this.openRule.bind(this);
+    const showStep = (/** @type {number} */ step) => this.replay.show(step);
+    this.targets = new Targets(this.board, this.pieces, offer, openRule);
+    this.replay = new Replay(this.id, () => this.refresh());
+    this.menu = new Menu(this.id, this.desk, this.link);
+    this.status = new Status({ openRule, openMenu: () => this.menu.open(), speak: (other) => this.speak(other) });
+    this.panels = new Panels(this.board);
+    this.tray = new Tray({ board: this.board, desk: this.desk, offer, play: (notation, seen) => this.desk.play(notation, seen), openRule });
+    this.log = new Log({ showStep, light: (refs) => this.light(refs) });
+    this.chat = new Chat((text) => this.desk.tell({ type: "chat", text }));
+    this.notes = new Notes();
+    this.rules = new Rules();
+    this.side = new Side([
+      { name: "log", node: this.log.node },
+      { name: "notes", node: this.notes.node },
+      { name: "chat", node: this.chat.node },
+      { name: "rules", node: this.rules.node },
+    ]);
+    this.ending = new Ending({ showStep, rematch: () => this.rematch() });
+    this.lobby = new Lobby(this.id, JSON.parse(need("#ui-levels").textContent ?? "[]"));
+    this.banner = new Banner(this.link);
+  }
+
+  /** The page as it stands before the first message. */
+  lay() {
+    const play = h("div.play", null, h("div.board-box", null, this.board.node, this.zoom.node, this.lobby.node, this.ending.node, this.ending.again), this.replay.node, this.tray.node);
+    const right = h("div.right", null, this.panels.node, this.side.node);
+    this.root.replaceChildren(this.status.node, this.banner.node, h("main.table", { id: "ui-main", tabindex: -1 }, play, right), this.chooser.node, this.menu.node);
+    paintSeats(null);
+  }
+
+  async start() {
+    this.lay();
+    const tabToken = /#(?:seat|invite|watch)=(.+)$/.exec(location.hash)?.[1];
+    if (tabToken) await this.enter(tabToken);
+    this.link.open();
+    const step = this.root.dataset.look;
+    if (step) this.replay.show(Number(step));
+    this.look();
+    setInterval(() => this.look(), 30000);
+    document.addEventListener("keydown", (event) => event.altKey && event.key === "d" && this.toDecision(event));
+  }
+
+  /** Hands in a private link; the secret leaves the address bar at once. @param {string} token */
+  async enter(token) {
+    history.replaceState(null, "", location.pathname + location.search);
+    try {
+      await ask(`/api/tables/${this.id}/enter`, { token });
+    } catch (error) {
+      toast(error instanceof Error && error.message ? error.message : t("ui-enter-failed"));
+    }
+  }
+
+  /** @param {any} message */
+  take(message) {
+    if (message.type === "accepted" || message.type === "refused" || message.type === "why") return this.desk.take(message);
+    if (message.type === "gone") return toast(message.text || t("ui-moved-seat"));
+    if (message.type === "error") return toast(message.text);
+    const before = this.state;
+    const next = after(before, message);
+    if (next === null) return before ? void this.link.send({ type: "again" }) : undefined;
+    this.state = next;
+    if (message.type === "state" || message.clocks) setClock(next.clocks);
+    if (message.type === "state") this.desk.again();
+    this.tell(before, next, message);
+    this.refresh();
+  }
+
+  /** Sounds, notices and the live region. @param {State|null} before @param {State} next @param {any} message */
+  tell(before, next, message) {
+    if (message.type === "chat" && message.said.seat !== next.you.seat) {
+      sound("chat");
+      this.side.mark("chat", 1);
+      announce(`${message.said.name}: ${message.said.text}`);
+    }
+    for (const line of message.happened ?? []) for (const text of line.texts) announce(text.text);
+    if (next.you.must && !before?.you.must) {
+      sound("turn");
+      announce(`${t("ui-your-turn")}. ${next.scene?.status ?? ""}`);
+      notify(`${t("ui-your-turn")} – ${next.table.title}`, next.scene?.status ?? "");
+    } else if (message.type === "update" && message.happened?.length) {
+      sound("move");
+    }
+    if (next.outcome && before && !before.outcome) {
+      sound("end");
+      announce(next.outcome.text);
+    }
+    if (before && before.table.rematch !== next.table.rematch && next.table.rematch) toast(t("ui-to-rematch"), h("a.button.small", { href: `/table/${next.table.rematch}` }, t("ui-show")));
+  }
+
+  /** @returns {Model|null} what is to be drawn: the table as it is, or a position of the past */
+  model() {
+    const state = this.state;
+    if (!state) return null;
+    const live = !this.replay.active() || !this.replay.scene;
+    const locked = this.link.connection.status !== "open" || this.desk.busy();
+    const scene = live ? state.scene : this.replay.scene;
+    return { state, scene, outcome: live ? state.outcome : this.replay.outcome, live, locked, step: live ? state.table.step : this.replay.step };
+  }
+
+  /** Draws soon: at most once per picture of the screen, and in a hidden tab now and then, for its title. */
+  refresh() {
+    if (this.due) return;
+    this.due = true;
+    if (document.hidden) setTimeout(() => this.redraw(), HIDDEN_PAUSE);
+    else requestAnimationFrame(() => this.redraw());
+  }
+
+  async redraw() {
+    this.due = false;
+    const model = this.model();
+    this.banner.draw(model);
+    if (!model) return;
+    if (model.scene) await this.board.load(model.state.table.art, model.scene.board).catch(() => toast(t("ui-offline")));
+    const now = this.model();
+    if (now) this.draw(now);
+  }
+
+  /** @param {Model} model */
+  draw(model) {
+    const { state, scene } = model;
+    Object.assign(this.root.dataset, { status: state.table.status, version: state.version, step: state.table.step, must: state.you.must, locked: model.locked });
+    this.root.classList.toggle("looking-back", !model.live);
+    this.status.draw(model);
+    this.side.draw();
+    this.lobby.draw(model);
+    this.zoom.draw();
+    this.board.svg.setAttribute("aria-label", t("ui-board"));
+    this.board.svg.setAttribute("role", "group");
+    if (scene) {
+      this.pieces.draw(scene.pieces);
+      this.targets.draw(scene, model.locked);
+    }
+    this.panels.draw(model);
+    this.tray.draw(model);
+    this.replay.draw(model);
+    this.log.draw(model);
+    this.chat.draw(model);
+    this.notes.draw(model);
+    this.rules.draw(state.table.rules);
+    this.ending.draw(model);
+    this.menu.draw(model);
+    this.chooser.refresh();
+    this.greet(model);
+  }
+
+  /** What happened since the last visit, said once. @param {Model} model */
+  greet(model) {
+    if (this.greeted) return;
+    this.greeted = true;
+    const news = this.log.news(model.state.log);
+    if (!news) return;
+    const show = () => (this.side.open("log", false), this.log.toNews());
+    toast(t("ui-news", { n: news }), h("button.small", { type: "button", onclick: show }, t("ui-show")));
+  }
+
+  /** @param {{text: string, rule: string|null}} why */
+  refused(why) {
+    sound("refused");
+    const rule = why.rule;
+    const [text, link] = reason(why.text, rule ?? "", (wanted) => this.openRule(wanted));
+    toast(text instanceof Node ? text.textContent ?? "" : why.text, link instanceof HTMLElement ? link : undefined);
+    announce(why.text);
+  }
+
+  /** @param {string} rule */
+  openRule(rule) {
+    this.side.open("rules", false);
+    this.rules.open(rule);
+  }
+
+  /** Lights up the pieces and places a log line speaks of. @param {string[]} refs */
+  light(refs) {
+    const wanted = new Set(refs);
+    for (const node of this.board.svg.querySelectorAll("[data-piece], [data-place]")) {
+      const names = [node.getAttribute("data-piece"), node.getAttribute("data-place")];
+      const piece = this.model()?.scene?.pieces.find((other) => other.id === names[0]);
+      node.classList.toggle("lit", names.some((name) => name && wanted.has(name)) || (piece !== undefined && wanted.has(piece.place)));
+    }
+  }
+
+  connected() {
+    this.refresh();
+  }
+
+  /** Another language, without leaving the place. @param {string} other */
+  async speak(other) {
+    const address = new URL(location.href);
+    address.searchParams.set("lang", other);
+    try {
+      const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+      readWords(page);
+      this.lobby.levels = JSON.parse(page.querySelector("#ui-levels")?.textContent ?? "[]");
+    } catch {
+      toast(t("ui-offline"));
+      return;
+    }
+    this.link.send({ type: "lang", lang: other });
+    if (this.replay.active()) this.replay.show(this.replay.step);
+    else this.refresh();
+  }
+
+  async rematch() {
+    try {
+      const { url } = await ask(`/api/tables/${this.id}/rematch`, {});
+      location.href = url;
+    } catch (error) {
+      toast(error instanceof Error && error.message ? error.message : t("ui-offline"));
+    }
+  }
+
+  /** Is another table waiting for me? */
+  async look() {
+    try {
+      const { waiting } = await ask("/api/tables");
+      const others = waiting.filter((/** @type {any} */ brief) => brief.id !== this.id);
+      this.status.setNext(others.length ? { url: others[0].url, n: others.length } : null);
+    } catch {
+      // the banner says that the connection is lost
+    }
+  }
+
+  /** Alt+D: from anywhere to what is to be decided. @param {Event} event */
+  toDecision(event) {
+    event.preventDefault();
+    const place = this.chooser.node.hidden ? this.tray.node : this.chooser.node;
+    /** @type {any} */ (place.querySelector("button:not([disabled], .close), input, summary"))?.focus();
+  }
+}
+
+basics();
+startBubbles();
+startSound();
+new TablePage(need("#ui-app")).start();

@@ -1,0 +1,173 @@
+// @ts-check
+// What can be clicked on the board, and what cannot and why: rings over pieces and places.
+import { h, s } from "./dom.js";
+import { explain } from "./bubble.js";
+import { t } from "./words.js";
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Greyed} Greyed */
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./pieces.js").Pieces} Pieces */
+
+const TOUCH = 44; // the least size of something for a finger, in pixels of the screen
+
+/** The tray knows what hangs neither on a piece nor on a place. @param {string} on */
+export function onBoard(on) {
+  return on.startsWith("piece:") || on.startsWith("place:");
+}
+
+export class Targets {
+  /**
+   * @param {Board} board
+   * @param {Pieces} pieces
+   * @param {(choices: Choice[], anchor: Element, title: string) => void} offer
+   * @param {(rule: string) => void} openRule
+   */
+  constructor(board, pieces, offer, openRule) {
+    this.board = board;
+    this.pieces = pieces;
+    this.offer = offer;
+    this.openRule = openRule;
+    /** The middles of everything that can be clicked now. @type {number[][]} */
+    this.middles = [];
+    board.node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.walk(event));
+  }
+
+  /** @param {Scene} scene @param {boolean} locked @returns {Set<string>} what of `on` was found on the board */
+  draw(scene, locked) {
+    const layer = this.board.targets;
+    const found = new Set();
+    /** @type {Map<string, Choice[]>} */
+    const by = new Map();
+    for (const choice of scene.choices) {
+      if (onBoard(choice.on)) by.set(choice.on, [...(by.get(choice.on) ?? []), choice]);
+    }
+    this.middles = [...by.keys(), ...scene.greyed.map((grey) => grey.on)].filter(onBoard).map((on) => this.box(on)).filter((box) => box !== null).map((box) => [box.x + box.w / 2, box.y + box.h / 2]);
+    const nodes = [];
+    for (const grey of scene.greyed) {
+      if (!onBoard(grey.on) || by.has(grey.on)) continue;
+      const node = this.greyed(grey, scene);
+      if (node) nodes.push(node) && found.add(grey.on);
+    }
+    for (const [on, choices] of by) {
+      const node = this.target(on, choices, scene, locked);
+      if (node) nodes.push(node) && found.add(on);
+    }
+    layer.replaceChildren(...nodes);
+    for (const node of this.board.pieces.children) explainPiece(node);
+    return found;
+  }
+
+  /** @param {string} on @param {Choice[]} choices @param {Scene} scene @param {boolean} locked */
+  target(on, choices, scene, locked) {
+    const ring = this.ring(on);
+    if (!ring) return null;
+    const thing = this.nameOf(on, scene);
+    const label = choices.length === 1 ? choices[0].label : t("ui-choices-on", { thing, n: choices.length });
+    const act = () => locked || this.offer(choices, node, thing || label);
+    const node = s("g", { class: "target", tabindex: 0, role: "button", "data-on": on, key: on, "aria-label": label, onclick: act }, ring);
+    node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      if (!event.repeat) act();
+    });
+    return explain(node, () => [h("div", null, thing), h("ul.plain", null, choices.map((choice) => h("li", null, choice.label)))]);
+  }
+
+  /** @param {Greyed} grey @param {Scene} scene */
+  greyed(grey, scene) {
+    const ring = this.ring(grey.on);
+    if (!ring) return null;
+    const { rule, text } = grey.refusal;
+    const thing = this.nameOf(grey.on, scene);
+    const node = s("g", { class: "target greyed", tabindex: 0, role: "button", "aria-disabled": "true", "data-on": grey.on, key: grey.on, "aria-label": `${thing}: ${text}` }, ring);
+    node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && this.openRule(rule));
+    return explain(node, () => reason(text, rule, this.openRule));
+  }
+
+  /** What a screen reader calls it: the piece, or the place with what lies there. @param {string} on @param {Scene} scene */
+  nameOf(on, scene) {
+    const name = on.slice(6);
+    if (on.startsWith("piece:")) return scene.pieces.find((piece) => piece.id === name)?.label ?? name;
+    const lying = scene.pieces.filter((piece) => piece.place === name).map((piece) => piece.label);
+    const own = this.board.spot(name)?.node.getAttribute("aria-label");
+    return lying.length ? lying.join(", ") : own ?? name;
+  }
+
+  /** Where a piece or place is, in board units. @param {string} on @returns {{x: number, y: number, w: number, h: number}|null} */
+  box(on) {
+    const name = on.slice(6);
+    if (on.startsWith("place:")) return this.board.spot(name);
+    const lie = this.pieces.lies.get(name);
+    return lie ? { x: lie.x, y: lie.y, w: lie.w * lie.scale, h: lie.h * lie.scale } : null;
+  }
+
+  /** The outline of a piece or place, with a transparent area for a finger: as large as its neighbours allow. @param {string} on */
+  ring(on) {
+    const box = this.box(on);
+    if (!box) return null;
+    const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
+    const near = Math.min(...this.middles.map(([a, b]) => Math.max(Math.abs(a - x), Math.abs(b - y))).filter((distance) => distance > 1), Infinity);
+    const least = Math.min(TOUCH * this.board.unit(), near);
+    const [w, height] = [Math.max(box.w, least), Math.max(box.h, least)];
+    const hit = s("rect", { class: "hit", x: x - w / 2, y: y - height / 2, width: w, height, rx: Math.min(10, w / 5) });
+    const place = on.startsWith("place:") ? this.board.spot(on.slice(6)) : null;
+    return [hit, (place && this.outline(place.node)) ?? frame(box)];
+  }
+
+  /** The place's own shape again, if it is a simple one. @param {any} node */
+  outline(node) {
+    if (!["rect", "circle", "ellipse", "path", "polygon"].includes(node.localName)) return null;
+    const matrix = this.board.matrix(node);
+    const copy = s(node.localName, { class: "ring" });
+    for (const name of ["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "d", "points"]) {
+      const value = node.getAttribute(name);
+      if (value !== null) copy.setAttribute(name, value);
+    }
+    if (matrix) copy.setAttribute("transform", `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(" ")})`);
+    return copy;
+  }
+
+  /** Arrow keys go to the nearest thing in that direction. @param {KeyboardEvent} event */
+  walk(event) {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const from = document.activeElement;
+    if (!way || !from || !this.board.node.contains(from) || event.altKey || event.ctrlKey) return;
+    const [x, y] = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const node of this.board.svg.querySelectorAll(".target, .piece[data-piece]")) {
+      const [dx, dy] = [middle(node)[0] - x, middle(node)[1] - y];
+      const along = dx * way[0] + dy * way[1];
+      const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+      if (node === from || along < 4 || aside > along * 2) continue;
+      if (along + aside * 2 < least) [best, least] = [node, along + aside * 2];
+    }
+    event.preventDefault();
+    /** @type {any} */ (best)?.focus();
+  }
+}
+
+/** @param {Element} node */
+function middle(node) {
+  const box = node.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/** @param {{x: number, y: number, w: number, h: number}} box */
+function frame(box) {
+  const edge = 3;
+  return s("rect", { class: "ring", x: box.x - edge, y: box.y - edge, width: box.w + 2 * edge, height: box.h + 2 * edge, rx: Math.min(14, box.w / 4) });
+}
+
+/** @param {Element} node */
+function explainPiece(node) {
+  if (node.hasAttribute("data-tip")) return;
+  node.setAttribute("data-tap", "");
+  explain(node, () => [node.getAttribute("aria-label") ?? ""]);
+}
+
+/** Why not: the gate's sentence, and the way to its paragraph. @param {string} text @param {string} rule @param {(rule: string) => void} open */
+export function reason(text, rule, open) {
+  return [h("span", null, text, " "), rule ? h("button.link", { type: "button", onclick: () => open(rule) }, t("ui-see-rule", { rule })) : ""];
+}

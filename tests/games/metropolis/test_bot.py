@@ -1,0 +1,145 @@
+"""What the bots know: they build, they bargain, and they see through bad offers."""
+
+from __future__ import annotations
+
+from ludotheque.bots.simple import GreedyBot, RandomBot
+from ludotheque.games.metropolis.bot import evaluate
+from ludotheque.games.metropolis.game import GAME
+from ludotheque.games.metropolis.state import State
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.journal import Journal
+from tests.games.metropolis.drawing import BUILD, LAST, TownTable, draw
+from tests.support import A, B
+
+
+def liked(table: TownTable, seat: int) -> str:
+    position = table.position
+    return (
+        GreedyBot().choose(GAME, GAME.observe(position, seat), position.menu(seat), SeededChance(1)).notation
+    )
+
+
+def worth(table: TownTable, seat: int) -> dict[str, float]:
+    menu = table.position.menu(seat)
+    found = GAME.appraise(GAME.observe(table.position, seat), menu, SeededChance(1))
+    return {action.notation: value for action, value in zip(menu, found, strict=True)}
+
+
+def play(bots: list[GreedyBot | RandomBot], seed: int) -> tuple[State, list[str]]:
+    """A match, and the names of everything that happened."""
+    chance, thoughts = SeededChance(seed), SeededChance(seed + 1000)
+    position = GAME.setup(len(bots), GAME.options(), chance, Journal(False))
+    told: list[str] = []
+    while waiting := position.waiting_for():
+        seat = waiting[thoughts.below("who acts", len(waiting))]
+        action = bots[seat].choose(GAME, GAME.observe(position, seat), position.menu(seat), thoughts)
+        journal = Journal()
+        position.play(seat, action, chance, journal)
+        told += [type(fact).__name__ for fact in journal.facts]
+    assert isinstance(position, State)
+    return position, told
+
+
+def test_greedy_bots_fill_the_town_and_make_deals() -> None:
+    matches = [play([GreedyBot(), GreedyBot(), GreedyBot()], seed) for seed in range(8)]
+    built = [len(position.town.buildings) for position, _ in matches]
+    assert sum(built) / len(built) >= 20
+    deals = [told.count("LotTraded") + told.count("JointBuildingPlaced") for _, told in matches]
+    assert sum(number > 0 for number in deals) > len(matches) / 2
+    offers = [told.count("TradeOffered") + told.count("JointBuildingProposed") for _, told in matches]
+    assert sum(offers) / len(offers) < 20  # nobody is pestered
+
+
+def test_greedy_beats_random() -> None:
+    won = 0
+    for seed in range(6):
+        bots: list[GreedyBot | RandomBot] = [RandomBot(), RandomBot(), RandomBot()]
+        bots[seed % 3] = GreedyBot()
+        position, _ = play(bots, seed)
+        outcome = position.outcome()
+        assert outcome is not None
+        won += outcome.winners == [seed % 3]
+    assert won >= 5
+
+
+def test_a_bot_completes_its_hospital_and_builds_it() -> None:
+    table = draw("A 20 21 26, B 60 61, C 70", cards="27 83 38 14")
+    assert liked(table, A) == "take 27 A"
+    table.play(A, "take 27 A")
+    assert liked(table, A) == "build hospital_a 20 21 26 27"
+
+
+def test_a_bot_does_not_give_a_rival_what_he_needs() -> None:
+    table = draw("A 60 61, B 20 21 26, C 70", cards="27 83 38 14")
+    values = worth(table, A)
+    assert values["take 27 B"] == min(values.values())
+    assert values["take 27 A"] > values["take 27 C"] > values["take 27 B"]
+
+
+def test_in_its_last_turn_a_bot_takes_the_larger_building() -> None:
+    table = draw("A 20 21 22 60, B 30", step=LAST, left=2, rest="C", gone="hospital office apartment")
+    assert liked(table, A) == "build factory 20 21 22"
+
+
+def test_a_bot_proposes_a_joint_building_and_the_partner_agrees() -> None:
+    table = draw("A 40 41, B 45 46, C 60", step=BUILD, cards="70", gone="school house shop apartment")
+    assert liked(table, A) == "joint office 40 41 45 46"
+    table.play(A, "joint office 40 41 45 46")
+    assert liked(table, B) == "accept 1"
+
+
+def test_a_bot_offers_an_exchange_that_serves_both_and_the_partner_agrees() -> None:
+    table = draw("A 11 15 16 20, B 21 25 26 10, C 80", cards="50 36 62 74")
+    assert liked(table, A) == "offer 10>A 20>B"
+    table.play(A, "offer 10>A 20>B")
+    assert liked(table, B) == "accept 1"
+
+
+def test_a_bot_declines_what_only_serves_the_other() -> None:
+    table = draw("A 11 15 16 20, B 10 25 26, C 80", cards="50 36 62 74", turn=B)
+    table.play(A, "offer 10>A")
+    assert liked(table, B) == "decline 1"
+    table = draw("A 60 61, B 20 21 26 27, C 80", cards="50 36 62 74")
+    table.play(A, "offer 27>A 60>B")
+    assert liked(table, B) == "decline 1"
+
+
+def test_a_bot_accepts_a_gift() -> None:
+    table = draw("A 11 15 16 20, B 10 25 26, C 80", cards="50 36 62 74")
+    table.play(B, "offer 10>A")
+    assert liked(table, A) == "accept 1"
+
+
+def test_a_bot_takes_an_outdated_offer_back() -> None:
+    table = draw("A 11 15 16 20, B 21 25 26 10, C 80", cards="50 36 62 74")
+    table.play(A, "offer 10>A 20>B")
+    assert worth(table, A)["withdraw 1"] < 0
+    table.moves("C: offer 11>C 15>C 16>C, A: accept 2")  # lot 10 no longer helps A
+    assert liked(table, A) == "withdraw 1"
+
+
+def test_a_bot_ends_a_won_match_and_plays_a_lost_one() -> None:
+    lots = "A 40 41 45 46, B 20 21 26 27, C 80"
+    table = draw(lots, built="office 40 41 45 46", cards="50 36 62 74")
+    table.play(B, "offer end")
+    assert liked(table, A) == "accept 1"
+    table = draw(lots, built="hospital_a 20 21 26 27", cards="50 36 62 74")
+    table.play(B, "offer end")
+    assert liked(table, A) == "decline 1"
+
+
+def test_judging_a_menu_leaves_the_observation_as_it_was() -> None:
+    table = draw("A 11 15 16 20, B 21 25 26 10, C 80", built="house 11", cards="50 36 62 74")
+    seen = GAME.observe(table.position, A)
+    again = GAME.observe(table.position, A)
+    GAME.appraise(seen, table.position.menu(A), SeededChance(1))
+    assert seen == again
+
+
+def test_the_evaluation_counts_buildings_and_hopes() -> None:
+    built = draw("A 20 21 26 27, B 30", built="hospital_a 20 21 26 27").position
+    ready = draw("A 20 21 26 27, B 30").position
+    started = draw("A 20 21 26, B 30").position
+    values = [evaluate(position.box, position.town)[A] for position in (built, ready, started)]
+    assert values[0] == 48
+    assert values[0] > values[1] > values[2] > 6
