@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from ludotheque.kernel.offers import MOST_OPEN, Answers, OfferBook, Terms
+from ludotheque.games.paradis.actions import Contract
+from ludotheque.kernel.offers import MOST_OPEN, Answers, Offer, OfferBook
 from ludotheque.kernel.plain import Vocabulary, save
 from ludotheque.kernel.refusal import Refusal
 from tests.support import A, B, C
 
 
-class Swap(Terms):
-    """Terms of a game that does not exist."""
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.what,)
+def swap(what: int) -> Contract:
+    """Some terms; any game's would do."""
+    return Contract(0, A, B, what)
 
 
 def book() -> OfferBook:
@@ -24,30 +20,30 @@ def book() -> OfferBook:
 
 def test_an_offer_to_several_binds_when_the_last_has_agreed() -> None:
     offers = book()
-    offers.propose(A, [B, C], Swap("x"))
+    offers.propose(A, [B, C], swap(7))
     assert [offer.number for offer in offers.awaiting(B)] == [1]
     assert offers.accept(B, 1) is None
     assert offers.awaiting(B) == []
     agreed = offers.accept(C, 1)
-    assert agreed is not None and agreed.terms.same_as(Swap("x"))
+    assert agreed is not None and agreed.terms.same_as(swap(7))
     assert offers.open == []
 
 
 def test_limits_for_everybody() -> None:
     offers = book()
     for number in range(MOST_OPEN):
-        assert offers.refuse_proposal("1", A, Swap(str(number))) is None
-        offers.propose(A, [B], Swap(str(number)))
-    assert offers.refuse_proposal("1", A, Swap("more")) == Refusal("1", "too-many-open-offers", most=3)
-    assert offers.refuse_proposal("1", A, Swap("more"), offers.open[0]) is None
-    assert offers.refuse_proposal("1", B, Swap("0")) == Refusal("1", "offer-stands-already", number=1)
+        assert offers.refuse_proposal("1", A, swap(number)) is None
+        offers.propose(A, [B], swap(number))
+    assert offers.refuse_proposal("1", A, swap(99)) == Refusal("1", "too-many-open-offers", most=3)
+    assert offers.refuse_proposal("1", A, swap(99), offers.open[0]) is None
+    assert offers.refuse_proposal("1", B, swap(0)) == Refusal("1", "offer-stands-already", number=1)
     offers.decline(1)
-    assert offers.refuse_proposal("1", B, Swap("0")) == Refusal("1", "offer-was-declined")
+    assert offers.refuse_proposal("1", B, swap(0)) == Refusal("1", "offer-was-declined")
 
 
 def test_who_may_answer_and_withdraw() -> None:
     offers = book()
-    offers.propose(A, [B], Swap("x"))
+    offers.propose(A, [B], swap(7))
     assert offers.refuse_answer("1", C, 1) == Refusal("1", "offer-not-to-you", number=1)
     assert offers.refuse_answer("1", B, 2) == Refusal("1", "no-such-offer", number=2)
     assert offers.refuse_answer("1", B, 1) is None
@@ -60,20 +56,18 @@ def test_who_may_answer_and_withdraw() -> None:
 
 def test_numbers_are_not_used_again() -> None:
     offers = book()
-    offers.propose(A, [B], Swap("x"))
+    offers.propose(A, [B], swap(7))
     offers.remove(1)
-    assert offers.propose(A, [B], Swap("y")).number == 2
+    assert offers.propose(A, [B], swap(8)).number == 2
 
 
 def test_a_copy_is_independent_and_a_saved_book_is_the_same() -> None:
     offers = book()
-    offers.propose(A, [B, C], Swap("x"))
+    offers.propose(A, [B, C], swap(7))
     twin = offers.copy()
     twin.accept(B, 1)
     assert offers.open[0].waiting == [B, C]
-    from ludotheque.kernel.offers import Offer
-
-    assert Vocabulary((OfferBook, Offer, Swap)).load(save(offers)) == offers
+    assert Vocabulary((OfferBook, Offer, Contract)).load(save(offers)) == offers
 
 
 def test_answers_have_codes_and_notation() -> None:

@@ -27,7 +27,7 @@ NO_MAXIMUM: Final = 0
 # What the table does when a standing bid is spent.
 THEN_PASS: Final = 0
 THEN_ASK: Final = 1
-THENS: Final = ("pass", "ask")
+THENS: Final[tuple[str, ...]] = ("pass", "ask")
 
 # What the table says for an owner of a standing bid.
 RAISES: Final = 0

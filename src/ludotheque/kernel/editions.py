@@ -13,7 +13,7 @@ from typing import Final
 
 from ludotheque.kernel.trouble import Trouble
 
-PROVENANCES: Final = ("printed", "deduced", "reconstructed")
+PROVENANCES: Final[tuple[str, ...]] = ("printed", "deduced", "reconstructed")
 
 
 class Sheet:

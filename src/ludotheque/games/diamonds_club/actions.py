@@ -45,7 +45,7 @@ from ludotheque.kernel.trouble import Trouble
 
 FREE: Final = 0
 ON_IMPOSED: Final = 1
-WHERE: Final = ("free", "imposed")
+WHERE: Final[tuple[str, ...]] = ("free", "imposed")
 
 EXAMPLES: Final = (
     "buy c4, pass, animal pond, track money, exchange all green red, mine green, concession 4, ship 5, "

@@ -9,10 +9,10 @@ from ludotheque.kernel.plain import Plain
 
 # --- gems -----------------------------------------------------------------------------------------
 
-COLOURS: Final = ("blue", "yellow", "green", "red")
+COLOURS: Final[tuple[str, ...]] = ("blue", "yellow", "green", "red")
 DIAMOND: Final = 4  #: the joker, after the four colours
 GEMS: Final = 5
-GEM_NAMES: Final = ("blue", "yellow", "green", "red", "diamond")
+GEM_NAMES: Final[tuple[str, ...]] = ("blue", "yellow", "green", "red", "diamond")
 
 # --- goods: mines 0–3 by colour, concessions 4–7 and ships 8–11 by value ----------------------------
 
@@ -22,8 +22,13 @@ SHIP: Final = 8
 MINES_FAMILY: Final = 0
 CONCESSIONS_FAMILY: Final = 1
 SHIPS_FAMILY: Final = 2
-FAMILIES: Final = ("mine", "concession", "ship")
-VALUES: Final = (2, 3, 4, 5)  #: of concessions and ships; the market symbols C2–C5 and S2–S5 name them
+FAMILIES: Final[tuple[str, ...]] = ("mine", "concession", "ship")
+VALUES: Final[tuple[int, ...]] = (
+    2,
+    3,
+    4,
+    5,
+)  #: of concessions and ships; the market symbols C2–C5 and S2–S5 name them
 
 
 def family_of(good: int) -> int:
@@ -50,7 +55,7 @@ SYMBOLS: Final = tuple(
 
 ROWS: Final = 6
 STRIPS: Final = 6  #: of each frame colour
-SIDES: Final = ("a", "b")
+SIDES: Final[tuple[str, ...]] = ("a", "b")
 MOST_SEATS: Final = 4
 MOST_CELLS: Final = 2 * MOST_SEATS * ROWS
 
@@ -64,10 +69,10 @@ CELLS: Final = tuple([cell_name(cell) for cell in range(MOST_CELLS)])
 
 # --- landscape and animal tiles -----------------------------------------------------------------------
 
-KINDS: Final = ("fountain", "orangery", "pavilion", "rose_garden")
+KINDS: Final[tuple[str, ...]] = ("fountain", "orangery", "pavilion", "rose_garden")
 FOREST: Final = 4  #: as a thing to build, after the four kinds of building
-LANDSCAPE: Final = ("fountain", "orangery", "pavilion", "rose_garden", "forest")
-ANIMALS: Final = ("pond", "enclosure", "aviary")
+LANDSCAPE: Final[tuple[str, ...]] = ("fountain", "orangery", "pavilion", "rose_garden", "forest")
+ANIMALS: Final[tuple[str, ...]] = ("pond", "enclosure", "aviary")
 
 #: What lies on a park cell: a building 0–3, a forest 4–7 (by the pile it was turned from), an animal 8–10.
 EMPTY: Final = -1
@@ -93,7 +98,15 @@ PARK: Final = 19
 CHOICE_TABLE: Final = 4
 FOREST2_TABLE: Final = 5
 FOREST3_TABLE: Final = 6
-TABLES: Final = ("fountain", "orangery", "pavilion", "rose_garden", "choice", "forest2", "forest3")
+TABLES: Final[tuple[str, ...]] = (
+    "fountain",
+    "orangery",
+    "pavilion",
+    "rose_garden",
+    "choice",
+    "forest2",
+    "forest3",
+)
 TABLE_COUNT: Final = 7
 MOST_PRICE: Final = 6  #: gems on a price table, without surcharges
 MOST_PAID: Final = MOST_PRICE + MOST_SEATS - 1
@@ -101,13 +114,13 @@ MOST_PAID: Final = MOST_PRICE + MOST_SEATS - 1
 FOREST_TRACK: Final = 0
 TECHNIQUE_TRACK: Final = 1
 MONEY_TRACK: Final = 2
-TRACKS: Final = ("forest", "technique", "money")
+TRACKS: Final[tuple[str, ...]] = ("forest", "technique", "money")
 LAST_STEP: Final = 4
 
 #: Cards 0–3: three of that kind; 4, 5: all four kinds; 6, 7: five of a kind.
 ALL_FOUR_CARD: Final = 4
 FIVE_CARD: Final = 6
-CARDS: Final = (
+CARDS: Final[tuple[str, ...]] = (
     "three-fountain",
     "three-orangery",
     "three-pavilion",

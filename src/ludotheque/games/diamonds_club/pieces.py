@@ -128,7 +128,7 @@ def price_tables(state: State) -> list[Piece]:
         place = f"price-{name}"
         for colour in range(len(COLOURS)):
             number = state.box.price[table * len(COLOURS) + colour]
-            label = say("label-table-asks", table=name, gems=gems_text(colour, number))
+            label = say("label-table-asks", table=name, gems=gems_text(colour, 1))
             for n in range(number):
                 drawn.append(Piece(f"{place}-{COLOURS[colour]}-{n}", f"gem-{COLOURS[colour]}", place, label))
         anything = state.box.any_price[table]

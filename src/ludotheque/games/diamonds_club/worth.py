@@ -31,11 +31,14 @@ from ludotheque.games.diamonds_club.state import NOBODY, State
 
 PACE: Final = 2.8  #: light cells a good player fills in a round
 #: Of the first, second, … gem of a colour; further ones are worth as much as the last.
-GEM_WORTH: Final = (1.0, 1.0, 0.9, 0.9, 0.7, 0.7, 0.5)
+GEM_WORTH: Final[list[float]] = [1.0, 1.0, 0.9, 0.9, 0.7, 0.7, 0.5]
 DIAMOND_WORTH: Final = 1.15
 COIN_WORTH: Final = 0.7
 COMBINATIONS: Final = 1.6  #: exchanged in a round, on average
 HAT_WORTH: Final = 0.45
+BEGUN_SET: Final[list[float]] = [0.0, 1.2, 3.4]  #: by different animals of an unfinished set
+TOWARDS_THREE: Final[list[float]] = [0.0, 0.3, 1.2]  #: by buildings of a kind, while its card is free
+TOWARDS_FOUR: Final[list[float]] = [0.0, 0.2, 0.7, 1.8]  #: by kinds of the next set of four
 
 
 def rounds_left(state: State) -> float:
@@ -120,7 +123,7 @@ def animals_worth(state: State, seat: int, left: float) -> float:
         elif state.animals[animal] == 0:
             return 0.0  # the missing one is gone
     hope = min(1.0, 0.5 * (left + 0.6))
-    return (0.0, 1.2, 3.4)[begun] * hope
+    return BEGUN_SET[begun] * hope
 
 
 def cards_worth(state: State, seat: int, left: float) -> float:
@@ -130,12 +133,12 @@ def cards_worth(state: State, seat: int, left: float) -> float:
     worth = 0.0
     for kind in range(len(KINDS)):
         if state.cards[kind] == NOBODY and built[kind] < 3:
-            worth += (0.0, 0.3, 1.2)[built[kind]]
+            worth += TOWARDS_THREE[built[kind]]
         if state.cards[FIVE_CARD + 1] == NOBODY and built[kind] % 5 > 2:
             worth += 0.5 * (built[kind] % 5 - 2)
     if state.cards[ALL_FOUR_CARD + 1] == NOBODY:
         level = min(built)
-        worth += (0.0, 0.2, 0.7, 1.8)[sum([1 for number in built if number > level])]
+        worth += TOWARDS_FOUR[sum([1 for number in built if number > level])]
     return worth * hope
 
 

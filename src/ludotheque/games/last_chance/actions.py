@@ -25,7 +25,7 @@ MOST_BET: Final = 100_000  #: §8.1
 
 FOR: Final = 0
 AGAINST: Final = 1
-SIDES: Final = ("for", "against")
+SIDES: Final[tuple[str, ...]] = ("for", "against")
 
 BET_RUNGS: Final[int] = MOST_BET // STEP + 1
 

@@ -13,7 +13,7 @@ MOST_AMOUNT: Final = 1_000_000  #: of a prize or of the start money
 
 COCKTAIL: Final = "C"
 LONG_DRINK: Final = "L"
-SYMBOLS: Final = ("1", "2", "3", "4", "5", "6", COCKTAIL, LONG_DRINK)
+SYMBOLS: Final[tuple[str, ...]] = ("1", "2", "3", "4", "5", "6", COCKTAIL, LONG_DRINK)
 
 
 class Card(Plain):

@@ -21,7 +21,7 @@ BIDS: Final = 0
 PRIZES: Final = 1
 SIDE_BETS: Final = 2
 FORFEITS: Final = 3
-ACCOUNTS: Final = ("bids", "prizes", "side-bets", "forfeits")
+ACCOUNTS: Final[tuple[str, ...]] = ("bids", "prizes", "side-bets", "forfeits")
 
 
 class Phase(Plain):

@@ -20,7 +20,7 @@ FIRST_NUMBER: Final = 10  #: the printed number of lot 0
 ALL_UNITS: Final = 1023  #: the mask of a whole district
 MASKS: Final = 1024
 
-PIECES: Final = (
+PIECES: Final[tuple[str, ...]] = (
     "house",
     "shop",
     "school",
@@ -32,12 +32,32 @@ PIECES: Final = (
     "hospital_b",
     "department_store",
 )
-TYPES: Final = ("house", "shop", "school", "apartment", "factory", "office", "hospital", "department_store")
-TYPE_OF: Final = (0, 1, 2, 3, 3, 4, 5, 6, 6, 7)  #: the type of each piece: mirrored pieces share one
+TYPES: Final[tuple[str, ...]] = (
+    "house",
+    "shop",
+    "school",
+    "apartment",
+    "factory",
+    "office",
+    "hospital",
+    "department_store",
+)
+TYPE_OF: Final[tuple[int, ...]] = (
+    0,
+    1,
+    2,
+    3,
+    3,
+    4,
+    5,
+    6,
+    6,
+    7,
+)  #: the type of each piece: mirrored pieces share one
 
 TWELFTHS: Final = 12  #: points are counted in twelfths: shares of 4 and 6 lots stay exact (§7.3)
 
-SITES: Final = ("park", "river", "centre")
+SITES: Final[tuple[str, ...]] = ("park", "river", "centre")
 NO_SITE: Final = -1
 
 

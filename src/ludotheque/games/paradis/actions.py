@@ -20,7 +20,7 @@ from ludotheque.kernel.trouble import Trouble
 
 NATURE: Final = 0
 BUILDING: Final = 1
-SIDES: Final = ("nature", "building")
+SIDES: Final[tuple[str, ...]] = ("nature", "building")
 
 MOST_MONEY: Final = 2000  #: no amount in a match comes near it
 MOST_SEATS: Final = 5
@@ -112,7 +112,9 @@ class Place(Action):
 CHOICES: Final = tuple([ChooseVilla(district) for district in range(len(DISTRICTS))])
 BIDS: Final = tuple([Bid(amount) for amount in range(MOST_MONEY)])
 NO_OFFER: Final = NoOffer()
-PLACES: Final = tuple([(Place(site, NATURE), Place(site, BUILDING)) for site in range(len(SITES))])
+PLACES: Final[list[list[Place]]] = [
+    [Place(site, NATURE), Place(site, BUILDING)] for site in range(len(SITES))
+]
 ANSWERS: Final = Answers(ANSWER_CODE)
 _offers: dict[int, MakeOffer] = {}
 

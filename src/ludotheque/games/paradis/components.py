@@ -7,11 +7,11 @@ from typing import Final
 from ludotheque.kernel.editions import Edition
 from ludotheque.kernel.plain import Plain
 
-DISTRICTS: Final = ("NW", "NE", "SW", "SE")
+DISTRICTS: Final[tuple[str, ...]] = ("NW", "NE", "SW", "SE")
 SITES: Final = tuple([district + place for district in DISTRICTS for place in ("1", "2", "3", "C")])
 
 CENTRE: Final = 4  #: the group of the four central sites, after the four districts
-GROUPS: Final = ("NW", "NE", "SW", "SE", "centre")
+GROUPS: Final[tuple[str, ...]] = ("NW", "NE", "SW", "SE", "centre")
 #: The sites of each group: the beach first, the central site last. (Lists: the compiler boxes fixed tuples.)
 GROUP_SITES: Final[list[list[int]]] = [
     [0, 1, 2, 3],

@@ -27,7 +27,7 @@ EXCLUSIVITY: Final = 2
 DIVERSITY: Final = 3
 CONTRACTS: Final = 4
 PRIZE: Final = 5
-ACCOUNTS: Final = ("auctions", "premiums", "exclusivity", "diversity", "contracts", "prize")
+ACCOUNTS: Final[tuple[str, ...]] = ("auctions", "premiums", "exclusivity", "diversity", "contracts", "prize")
 
 
 class Phase(Plain):

@@ -41,8 +41,8 @@ from ludotheque.kernel.actions import Action
 CARD: Final = 2.0  #: what an unknown Fortune card is worth, early in the match
 INSURED: Final = 0.85  #: how much of a hurricane's damage is expected to come true
 #: What keeping a card is worth early in the match, by effect: it must bring more than that to be played.
-KEEPING: Final = (3.0, 4.0, 1.5, 2.5, 1.5, 4.0, 3.0, 4.0, 5.0)
-SUMS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  #: ways out of 36 to roll each sum
+KEEPING: Final[tuple[float, ...]] = (3.0, 4.0, 1.5, 2.5, 1.5, 4.0, 3.0, 4.0, 5.0)
+SUMS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  #: ways out of 36 to roll each sum
 NEVER: Final = -1000.0
 WINNING: Final = 500.0
 

@@ -36,7 +36,7 @@ MOST_COPIES: Final = 99
 # What the colour die shows: a zone (0 to 3), W or F.
 WILD: Final = 4
 FORTUNE: Final = 5
-DIE_WORDS: Final = (*ZONES, "W", "F")
+DIE_WORDS: Final[tuple[str, ...]] = (*ZONES, "W", "F")
 
 NO_PROPERTY: Final = -1
 NO_CARD: Final = -1
@@ -227,7 +227,7 @@ PARAMETERS: Final = {
     REMOVE: ("hotels", "spread", "whose"),
     TAKEOVER: ("hotels", "spread", "whose"),
 }
-COMMON: Final = ("count", "moment", "condition", "effect")
+COMMON: Final[tuple[str, ...]] = ("count", "moment", "condition", "effect")
 
 
 def _read_instruction(sheet: Sheet) -> str:

@@ -6,19 +6,19 @@ from typing import Final
 
 from ludotheque.kernel.plain import Plain
 
-ZONES: Final = ("red", "blue", "yellow", "green")
+ZONES: Final[tuple[str, ...]] = ("red", "blue", "yellow", "green")
 NO_ZONE: Final = -1
 
 AFTER_ROLL: Final = 0
 END_OF_TURN: Final = 1
 ANSWER: Final = 2
-MOMENTS: Final = ("after_roll", "end_of_turn", "answer")
+MOMENTS: Final[tuple[str, ...]] = ("after_roll", "end_of_turn", "answer")
 
 ALWAYS: Final = 0
 NOT_F: Final = 1
 ON_COLOUR: Final = 2
 LAST: Final = 3
-CONDITIONS: Final = ("always", "not_f", "colour", "last")
+CONDITIONS: Final[tuple[str, ...]] = ("always", "not_f", "colour", "last")
 
 HURRICANE: Final = 0
 INSURANCE: Final = 1
@@ -29,7 +29,7 @@ BUILD: Final = 5
 MOVE: Final = 6
 REMOVE: Final = 7
 TAKEOVER: Final = 8
-EFFECTS: Final = (
+EFFECTS: Final[tuple[str, ...]] = (
     "hurricane",
     "insurance",
     "reroll",
@@ -40,7 +40,7 @@ EFFECTS: Final = (
     "remove",
     "takeover",
 )
-MOMENT_OF: Final = (
+MOMENT_OF: Final[tuple[int, ...]] = (
     END_OF_TURN,
     ANSWER,
     AFTER_ROLL,
@@ -52,16 +52,16 @@ MOMENT_OF: Final = (
     END_OF_TURN,
 )
 #: The § that tells what an effect does.
-RULE_OF: Final = ("8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "8.9")
+RULE_OF: Final[tuple[str, ...]] = ("8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8", "8.9")
 
 ANYWHERE: Final = 0
 ONE_ZONE: Final = 1
 APART: Final = 2
-SPREADS: Final = ("anywhere", "zone", "apart")
+SPREADS: Final[tuple[str, ...]] = ("anywhere", "zone", "apart")
 
 OPPONENTS: Final = 0
 LEADER: Final = 1
-WHOSE: Final = ("opponents", "leader")
+WHOSE: Final[tuple[str, ...]] = ("opponents", "leader")
 
 MOST_HOTELS: Final = 5  #: no card speaks of more
 MOST_FACTOR: Final = 5

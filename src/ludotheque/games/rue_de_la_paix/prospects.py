@@ -10,7 +10,7 @@ from typing import Final
 from ludotheque.games.rue_de_la_paix.components import Box
 
 #: How likely a rival takes a property over before the end, by the hotels still needed, early in the match.
-THREAT: Final = (0.0, 0.34, 0.16, 0.06, 0.02)
+THREAT: Final[tuple[float, ...]] = (0.0, 0.34, 0.16, 0.06, 0.02)
 LONG: Final = 6.0  #: so many hotels in the smallest reserve count as a long match
 HOTEL: Final = 1.2  #: what a hotel in reserve is worth early in the match
 LEADER_WEIGHT: Final = 0.3  #: how much a point of the leading opponent counts against one's own
