@@ -13,7 +13,7 @@ from ludotheque.kernel.plain import Plain
 from ludotheque.kernel.refusal import Refusal
 
 MOST_OPEN: Final = 3  #: open offers per player
-MOST_NUMBERS: Final = 64  #: offers in one book before its turn or round ends
+MOST_NUMBERS: Final = 64  #: numbers of a book, from 1 on: 63 offers before its turn or round ends
 OFFER_CODES: Final = 3 * MOST_NUMBERS  #: codes that accept, decline and withdraw take
 
 
@@ -153,7 +153,7 @@ class OfferBook(Plain):
         if replaced is None and len(self.of(proposer)) >= MOST_OPEN:
             return Refusal(rule, "too-many-open-offers", most=MOST_OPEN)
         if self.next_number >= MOST_NUMBERS:
-            return Refusal(rule, "too-many-offers", most=MOST_NUMBERS)
+            return Refusal(rule, "too-many-offers", most=MOST_NUMBERS - 1)
         return None
 
     def refuse_answer(self, rule: str, seat: int, number: int) -> Refusal | None:

@@ -200,3 +200,14 @@ def test_time_out_keeps_the_highest_tiles() -> None:
     assert table.position.default(A).notation == "keep mine green"
     table.play(A, "keep mine green")
     assert table.has_goods(A) == ["mine green", "concession 5"]
+
+
+@rule("8.1", "8.4")
+def test_the_five_combinations_that_fourteen_coins_and_two_kept_goods_allow() -> None:
+    goods = ["mine blue"] + ["mine red"] * 4 + ["concession 5"] * 5 + ["ship 5"] * 4 + ["ship 2"]
+    table = bare(2).goods(A, ", ".join(goods))
+    table.exchanging("AB")
+    assert table.menu(A)[:2] == ["exchange all blue red red red red", "exchange all red red red red blue"]
+    table.play(A, "exchange all red red red red blue")
+    assert table.hand(A) == "2 blue 20 red"
+    assert table.has_goods(A) == []

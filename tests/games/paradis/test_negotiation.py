@@ -227,4 +227,4 @@ def test_the_book_of_a_round_is_finite() -> None:
     while table.position.refusal(A, table.game.parse(f"offer nature A>B {amount}")) is None:
         table.play(A, f"offer nature A>B {amount}")
         amount = amount % 9 + 1
-    assert table.refusal(A, f"offer nature A>B {amount}") == Refusal("9.6", "too-many-offers", most=64)
+    assert table.refusal(A, f"offer nature A>B {amount}") == Refusal("9.6", "too-many-offers", most=63)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.kernel.actions import Action
@@ -95,8 +94,8 @@ def test_nobody_else_is_shown_a_hand() -> None:
     table = boulevard(hands="A takeover, B fall_of_leader").turn_ends(A)
     assert [p.id for p in scene(table, A).pieces if p.place.startswith("panel:")] == ["card-takeover-1"]
     assert [p.id for p in scene(table, SPECTATOR).pieces if p.place.startswith("panel:")] == []
-    assert "fall_of_leader" not in json.dumps(asdict(scene(table, A)), default=str)
-    assert "takeover" not in json.dumps(asdict(scene(table, C)), default=str)
+    assert "fall_of_leader" not in repr(scene(table, A))
+    assert "takeover" not in repr(scene(table, C))
 
 
 def test_two_copies_of_a_card_are_two_pieces_and_one_choice() -> None:

@@ -35,7 +35,12 @@ GEM_WORTH: Final[list[float]] = [1.0, 1.0, 0.9, 0.9, 0.7, 0.7, 0.5]
 DIAMOND_WORTH: Final = 1.15
 COIN_WORTH: Final = 0.7
 COMBINATIONS: Final = 1.6  #: exchanged in a round, on average
-HAT_WORTH: Final = 0.45
+MONEY_STEP: Final = 1.1  #: a coin more in each round
+FORESTS: Final = 0.9  #: planted in a round, on average
+HAT_WORTH: Final = 0.25
+FIRST_WORTH: Final = 0.8  #: standing alone at the head of the leader track
+IMPOSED_WORTH: Final = 6.0  #: of an open imposed cell when the end is near
+CELL_WORTH: Final = 0.15  #: a light cell covered: the match comes nearer to its end
 BEGUN_SET: Final[list[float]] = [0.0, 1.2, 3.4]  #: by different animals of an unfinished set
 TOWARDS_THREE: Final[list[float]] = [0.0, 0.3, 1.2]  #: by buildings of a kind, while its card is free
 TOWARDS_FOUR: Final[list[float]] = [0.0, 0.2, 0.7, 1.8]  #: by kinds of the next set of four
@@ -109,7 +114,7 @@ def tracks_worth(state: State, seat: int, left: float) -> float:
     bonus = 0.8 * box.same_colour_bonus[technique] + DIAMOND_WORTH * box.diamond_bonus[technique]
     money = box.money_coins[state.tracks[first + MONEY_TRACK]] - box.money_coins[0]
     forest = box.forest_points[state.tracks[first + FOREST_TRACK]] - box.forest_points[0]
-    return left * (COMBINATIONS * bonus + 1.1 * money + 0.9 * forest)
+    return left * (COMBINATIONS * bonus + MONEY_STEP * money + FORESTS * forest)
 
 
 def animals_worth(state: State, seat: int, left: float) -> float:
@@ -144,9 +149,9 @@ def cards_worth(state: State, seat: int, left: float) -> float:
 
 def park_worth(state: State, seat: int, left: float) -> float:
     """Imposed cells must be built in time; a park that fills decides when the match ends."""
-    worth = 0.15 * filled(state, seat)
+    worth = CELL_WORTH * filled(state, seat)
     open_cells = state.parks[seat * PARK : seat * PARK + IMPOSED].count(EMPTY)
-    return worth - open_cells * (1.0 + 6.0 / (1.0 + left))
+    return worth - open_cells * (1.0 + IMPOSED_WORTH / (1.0 + left))
 
 
 def lead_worth(state: State, seat: int) -> float:
@@ -155,7 +160,7 @@ def lead_worth(state: State, seat: int) -> float:
     for other in range(state.seats):
         if other != seat and state.lead[other] >= state.lead[seat]:
             ahead = False
-    return HAT_WORTH * state.lead[seat] + (0.8 if ahead else 0.0)
+    return HAT_WORTH * state.lead[seat] + (FIRST_WORTH if ahead else 0.0)
 
 
 def standing(state: State, seat: int) -> float:

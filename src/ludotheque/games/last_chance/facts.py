@@ -114,8 +114,9 @@ class ChampionFound(Fact):
 
 @dataclass(frozen=True)
 class LastChanceCalled(Fact):
-    """§7.1."""
+    """§7.1: said aloud, and final."""
 
+    reveals: ClassVar[bool] = True
     champion: Seat
     stake: int
 

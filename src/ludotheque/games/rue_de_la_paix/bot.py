@@ -11,7 +11,6 @@ from ludotheque.games.rue_de_la_paix.instructions import (
     APART,
     BUILD,
     HURRICANE,
-    INSURANCE,
     LEADER,
     MOVE,
     MULTIPLY,
@@ -22,7 +21,7 @@ from ludotheque.games.rue_de_la_paix.instructions import (
     Instruction,
 )
 from ludotheque.games.rue_de_la_paix.observation import Seen
-from ludotheque.games.rue_de_la_paix.prospects import HOTEL, MOST_ON_ONE, Prospects, match_left
+from ludotheque.games.rue_de_la_paix.prospects import HOTEL, MOST_ON_ONE, Prospects
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
 from ludotheque.games.rue_de_la_paix.rules.effects import (
     IN_HAND,
@@ -305,4 +304,4 @@ class Judge:
         for number in self.box.in_zone[phase.zone(self.state)]:
             if self.state.top(number) == self.seat:
                 saved -= self.prospects.without_top(number)
-        return saved - KEEPING[INSURANCE] * match_left(self.state.reserve)
+        return saved - self.keeping(action.instruction())
