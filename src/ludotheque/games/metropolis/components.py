@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from ludotheque.kernel.actions import Action
 from ludotheque.kernel.editions import Edition, Sheet, find_edition
 from ludotheque.kernel.plain import Plain
 
@@ -148,6 +149,7 @@ class Box(Plain):
             self._add_fitting(index, needed)
         self.barred_by = [self._barred(present) for present in range(1 << len(TYPES))]
         self._fillings: dict[int, list[int]] = {}
+        self.build_menus: dict[int, tuple[Action, ...]] = {}  #: see rules/building.py
 
     def parts(self) -> tuple[object, ...]:
         return (

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ludotheque.games.metropolis.actions import Construction
+from typing import Final
+
+from ludotheque.games.metropolis.actions import Construction, build
 from ludotheque.games.metropolis.components import (
     ALL_UNITS,
     DISTRICTS,
+    MASKS,
     PIECES,
     TYPE_OF,
     TYPES,
@@ -15,7 +18,10 @@ from ludotheque.games.metropolis.components import (
 )
 from ludotheque.games.metropolis.plots import plot_district, plot_mask, plot_of
 from ludotheque.games.metropolis.town import NOBODY, Town
+from ludotheque.kernel.actions import Action
 from ludotheque.kernel.refusal import Refusal
+
+MOST_MENUS: Final = 100_000  #: kept before the memory is emptied
 
 
 def allowed_pieces(box: Box, town: Town, district: int) -> int:
@@ -26,18 +32,42 @@ def allowed_pieces(box: Box, town: Town, district: int) -> int:
 def own_plots(box: Box, town: Town, seat: int) -> list[int]:
     """§5.4: every placement on a player's own unbuilt lots."""
     found: list[int] = []
-    available = town.available[0]
-    pieces = box.placement_piece
     for district in range(DISTRICTS):
         lots = town.held[seat * DISTRICTS + district]
         if lots == 0:
             continue
-        allowed = available & ~box.barred_by[town.present[district]]
+        allowed = allowed_pieces(box, town, district)
         for index in box.fits[lots]:
-            piece = pieces[index]
+            piece = box.placement_piece[index]
             if allowed >> piece & 1:
                 found.append(plot_of(district, piece, box.placement_mask[index]))
     return found
+
+
+def build_menu(box: Box, town: Town, seat: int) -> tuple[Action, ...]:
+    """The same as actions. Each district's part is kept: it depends on the lots and the pieces alone."""
+    found: tuple[Action, ...] = ()
+    available = town.available[0]
+    for district in range(DISTRICTS):
+        lots = town.held[seat * DISTRICTS + district]
+        if lots != 0:
+            allowed = available & ~box.barred_by[town.present[district]]
+            key = (district * MASKS + lots) * MASKS + allowed
+            kept = box.build_menus.get(key)
+            found += kept if kept is not None else _add_menu(box, key, district, lots, allowed)
+    return found
+
+
+def _add_menu(box: Box, key: int, district: int, lots: int, allowed: int) -> tuple[Action, ...]:
+    made: list[Action] = []
+    for index in box.fits[lots]:
+        piece = box.placement_piece[index]
+        if allowed >> piece & 1:
+            made.append(build(plot_of(district, piece, box.placement_mask[index])))
+    if len(box.build_menus) >= MOST_MENUS:
+        box.build_menus.clear()
+    box.build_menus[key] = tuple(made)
+    return box.build_menus[key]
 
 
 def joint_plots(box: Box, town: Town, seat: int) -> list[int]:

@@ -12,13 +12,12 @@ from ludotheque.games.metropolis.actions import (
     Done,
     Joint,
     Take,
-    build,
     joint,
     take,
 )
 from ludotheque.games.metropolis.components import LOTS, printed
 from ludotheque.games.metropolis.rules import negotiation
-from ludotheque.games.metropolis.rules.building import joint_plots, own_plots, refuse_owners, refuse_place
+from ludotheque.games.metropolis.rules.building import build_menu, joint_plots, refuse_owners, refuse_place
 from ludotheque.games.metropolis.rules.ending import end_match
 from ludotheque.games.metropolis.rules.rights import entitled, seats_in
 from ludotheque.games.metropolis.rules.suggestions import suggest_trades
@@ -109,13 +108,12 @@ class BuildOrNot(Turn):
         return "5.1"
 
     def moves(self, state: State) -> tuple[Action, ...]:
-        found: list[Action] = [DONE]
-        for plot in own_plots(state.box, state.town, self.player):
-            found.append(build(plot))
-        for plot in joint_plots(state.box, state.town, self.player):
-            if negotiation.joint_allowed(state.book, self.player, plot):
-                found.append(joint(plot))
-        return tuple(found)
+        found = (DONE, *build_menu(state.box, state.town, self.player))
+        plots = joint_plots(state.box, state.town, self.player)
+        if not plots:
+            return found
+        allowed = [plot for plot in plots if negotiation.joint_allowed(state.book, self.player, plot)]
+        return found + tuple([joint(plot) for plot in allowed])
 
     def refuse_move(self, state: State, action: Action) -> Refusal | None:
         if isinstance(action, Build):
