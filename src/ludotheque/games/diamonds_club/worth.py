@@ -32,12 +32,12 @@ from ludotheque.games.diamonds_club.state import NOBODY, State
 PACE: Final = 2.8  #: light cells a good player fills in a round
 #: Of the first, second, … gem of a colour; further ones are worth as much as the last.
 GEM_WORTH: Final[list[float]] = [1.0, 1.0, 0.9, 0.9, 0.7, 0.7, 0.5]
-DIAMOND_WORTH: Final = 1.15
-COIN_WORTH: Final = 0.7
+DIAMOND_WORTH: Final = 1.15  #: a joker is worth a little more than any gem
+COIN_WORTH: Final = 0.9  #: a coin still in hand during purchases
 COMBINATIONS: Final = 1.6  #: exchanged in a round, on average
 MONEY_STEP: Final = 1.1  #: a coin more in each round
 FORESTS: Final = 0.9  #: planted in a round, on average
-HAT_WORTH: Final = 0.25
+HAT_WORTH: Final = 0.15  #: a step on the leader track
 FIRST_WORTH: Final = 0.8  #: standing alone at the head of the leader track
 IMPOSED_WORTH: Final = 6.0  #: of an open imposed cell when the end is near
 CELL_WORTH: Final = 0.15  #: a light cell covered: the match comes nearer to its end
