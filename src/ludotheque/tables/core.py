@@ -16,10 +16,10 @@ from ludotheque.tables import faults, publisher
 from ludotheque.tables.clocks import Clock
 from ludotheque.tables.course import Step
 from ludotheque.tables.identity import clean_name, new_id, new_table_id
-from ludotheque.tables.problems import NotAllowed, Unknown
+from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
 from ludotheque.tables.publisher import Viewer
 from ludotheque.tables.rows import load_table, rows_for
-from ludotheque.tables.store import Statement, Store, StoreClosed
+from ludotheque.tables.store import Conflict, Statement, Store, StoreClosed
 from ludotheque.tables.table import RUNNING, Table
 from ludotheque.tables.thinkers import Thinker
 
@@ -156,6 +156,9 @@ class Core:
                 undone = table.step()
             faults.point("before-write")
             await self._write(rows_for(table, event, who, key))
+        except Conflict as error:  # another process was faster at this very table
+            self.forget(table)
+            raise TooLate("stale") from error
         except BaseException:
             self.forget(table)
             raise

@@ -89,7 +89,7 @@ count-1 = Going once…
 count-2 = Going twice…
 count-3 = Gone!
 
-## ludotheque verify, tables, backup
+## ludotheque verify
 
 verified-fair = Everything fits: { $moves } moves, { $draws } draws, drawn again from the revealed seed.
 verified-replay = All { $moves } moves are legal and fit what fell. The file reveals no seed, so the chance itself cannot be checked.
@@ -104,13 +104,6 @@ verify-chance = { $where ->
        *[other] Move { $where } is the first that does not fit: the chance drew something else.
     }
 verify-snapshot = The moves are sound, but the last position in the file is not the one they lead to.
-backed-up = Saved to { $file }.
-no-tables = No tables.
-deleted = Table { $table } is deleted.
-imported-as = Imported as table { $table }.
-exported = Table { $table } is written to { $file }.
-serving = The collection is open at { $url } (Ctrl+C closes it).
-store-too-new = { $file } was written by a later release.
 
 ## The bots
 

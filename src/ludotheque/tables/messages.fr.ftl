@@ -89,7 +89,7 @@ count-1 = Une fois…
 count-2 = Deux fois…
 count-3 = Adjugé !
 
-## ludotheque verify, tables, backup
+## ludotheque verify
 
 verified-fair = Tout concorde : { $moves } coups, { $draws } tirages, refaits à partir de la graine révélée.
 verified-replay = Les { $moves } coups sont légaux et conformes à ce qui est tombé. Le fichier ne révèle pas de graine : le hasard lui-même ne peut pas être vérifié.
@@ -104,13 +104,6 @@ verify-chance = { $where ->
        *[other] Le coup { $where } est le premier qui ne concorde pas : le hasard avait tiré autre chose.
     }
 verify-snapshot = Les coups sont justes, mais la dernière position du fichier n'est pas celle où ils mènent.
-backed-up = Enregistré dans { $file }.
-no-tables = Aucune table.
-deleted = La table { $table } est supprimée.
-imported-as = Importée comme table { $table }.
-exported = La table { $table } est écrite dans { $file }.
-serving = La collection est ouverte à l'adresse { $url } (Ctrl+C la ferme).
-store-too-new = { $file } a été écrit par une version plus récente.
 
 ## Les robots
 

@@ -48,7 +48,9 @@ class Line:
         self.key = key
         self.told: dict[str, object] = {}
         self.at = at
-        self.texts: dict[tuple[int, str], dict[str, Any]] = {}  #: its facts in words, by identity and language
+        self.texts: dict[
+            tuple[int, str], dict[str, Any]
+        ] = {}  #: its facts in words, by identity and language
 
 
 class Table:

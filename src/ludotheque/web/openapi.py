@@ -104,9 +104,7 @@ def _parameter(name: str, where: str, schema: dict[str, Any], required: bool) ->
 
 
 def openapi_route(api: Api) -> Route:
-    described = describe(api)
-
     async def handler(request: Request) -> Response:
-        return answer(described)
+        return answer(describe(api))
 
     return Route("/api/openapi.json", handler, methods=["GET"])

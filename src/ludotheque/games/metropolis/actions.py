@@ -125,6 +125,14 @@ class Trade(Terms):
     def parts(self) -> tuple[object, ...]:
         return (self.lots, self.takers, self.promise)
 
+    def same_as(self, other: Terms) -> bool:
+        return (
+            isinstance(other, Trade)
+            and self.lots == other.lots
+            and self.takers == other.takers
+            and self.promise == other.promise
+        )
+
 
 class EarlyEnd(Terms):
     """§9.3: the match ends now."""
@@ -181,8 +189,8 @@ TAKES: Final = tuple([Take(lot, owner) for lot in range(LOTS) for owner in range
 DONE: Final = Done()
 OFFER_END: Final = OfferEnd()
 ANSWERS: Final = Answers(ANSWER_CODE)
-_builds: list[Build | None] = [None] * PLOTS
-_joints: list[Joint | None] = [None] * PLOTS
+_builds: Final[list[Build | None]] = [None] * PLOTS
+_joints: Final[list[Joint | None]] = [None] * PLOTS
 
 
 def take(lot: int, owner: int) -> Take:

@@ -149,7 +149,9 @@ class Box(Plain):
             self._add_fitting(index, needed)
         self.barred_by = [self._barred(present) for present in range(1 << len(TYPES))]
         self._fillings: dict[int, list[int]] = {}
-        self.build_menus: dict[int, tuple[Action, ...]] = {}  #: see rules/building.py
+        self.builds: list[tuple[Action, ...] | None] = [None] * (
+            DISTRICTS * MASKS
+        )  #: kept by rules/building.py
 
     def parts(self) -> tuple[object, ...]:
         return (

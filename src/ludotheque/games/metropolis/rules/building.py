@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ludotheque.games.metropolis.actions import Construction, build
+from ludotheque.games.metropolis.actions import Build, Construction, build
 from ludotheque.games.metropolis.components import (
     ALL_UNITS,
     DISTRICTS,
@@ -20,8 +18,6 @@ from ludotheque.games.metropolis.plots import plot_district, plot_mask, plot_of
 from ludotheque.games.metropolis.town import NOBODY, Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.refusal import Refusal
-
-MOST_MENUS: Final = 100_000  #: kept before the memory is emptied
 
 
 def allowed_pieces(box: Box, town: Town, district: int) -> int:
@@ -44,30 +40,30 @@ def own_plots(box: Box, town: Town, seat: int) -> list[int]:
     return found
 
 
-def build_menu(box: Box, town: Town, seat: int) -> tuple[Action, ...]:
-    """The same as actions. Each district's part is kept: it depends on the lots and the pieces alone."""
-    found: tuple[Action, ...] = ()
+def builds(box: Box, town: Town, seat: int, found: list[Action]) -> None:
+    """Adds the same as actions: the hot path of random play."""
     available = town.available[0]
+    held = town.held
+    first = seat * DISTRICTS
     for district in range(DISTRICTS):
-        lots = town.held[seat * DISTRICTS + district]
+        lots = held[first + district]
         if lots != 0:
             allowed = available & ~box.barred_by[town.present[district]]
-            key = (district * MASKS + lots) * MASKS + allowed
-            kept = box.build_menus.get(key)
-            found += kept if kept is not None else _add_menu(box, key, district, lots, allowed)
-    return found
+            fitting = box.builds[district * MASKS + lots]
+            for action in fitting if fitting is not None else _fitting(box, district, lots):
+                assert isinstance(action, Build)
+                if allowed >> action.piece & 1:
+                    found.append(action)
 
 
-def _add_menu(box: Box, key: int, district: int, lots: int, allowed: int) -> tuple[Action, ...]:
+def _fitting(box: Box, district: int, lots: int) -> tuple[Action, ...]:
+    """What fits on these lots, whatever is allowed there; made once."""
     made: list[Action] = []
     for index in box.fits[lots]:
-        piece = box.placement_piece[index]
-        if allowed >> piece & 1:
-            made.append(build(plot_of(district, piece, box.placement_mask[index])))
-    if len(box.build_menus) >= MOST_MENUS:
-        box.build_menus.clear()
-    box.build_menus[key] = tuple(made)
-    return box.build_menus[key]
+        made.append(build(plot_of(district, box.placement_piece[index], box.placement_mask[index])))
+    kept = tuple(made)
+    box.builds[district * MASKS + lots] = kept
+    return kept
 
 
 def joint_plots(box: Box, town: Town, seat: int) -> list[int]:

@@ -15,7 +15,7 @@ SUGGESTED_PER_TURN: Final = 2  #: after so many offers in a turn menus suggest n
 SINGLE: Final = 0b11  #: houses and shops: a lot is always worth something to its owner
 MOST_KEPT: Final = 20_000
 
-_swaps: dict[int, OfferTrade] = {}
+_swaps: Final[dict[int, OfferTrade]] = {}
 
 
 def swap(get: int, taker: int, give: int, giver: int) -> OfferTrade:
@@ -66,33 +66,37 @@ class Transfer:
         self.loss = loss
 
 
-def transfers(filling: list[int], district: int, theirs: int, own: int, found: list[Transfer]) -> None:
-    """Adds the lots of one player that would serve another better, next to lots of his own there."""
-    for unit in INSIDE[theirs & BORDER[own]]:
-        gain = filling[own | 1 << unit] - filling[own]
-        loss = filling[theirs] - filling[theirs ^ 1 << unit]
-        if gain > loss:
-            found.append(Transfer(district * UNITS + unit, gain, loss))
+def transfers(town: Town, filling: list[int], giver: int, taker: int) -> list[Transfer]:
+    """The unbuilt lots of one player that would serve another better, next to lots of his own."""
+    found: list[Transfer] = []
+    held = town.held
+    for district in range(DISTRICTS):
+        own = held[taker * DISTRICTS + district]
+        if own == 0:
+            continue
+        theirs = held[giver * DISTRICTS + district]
+        touching = theirs & BORDER[own]
+        if touching == 0:
+            continue
+        before = filling[own]
+        their_before = filling[theirs]
+        for unit in INSIDE[touching]:
+            gain = filling[own | 1 << unit] - before
+            loss = their_before - filling[theirs ^ 1 << unit]
+            if gain > loss:
+                found.append(Transfer(district * UNITS + unit, gain, loss))
+    return found
 
 
 def best_swap(town: Town, filling: list[int], seat: int, partner: int) -> OfferTrade | None:
     """The exchange of one lot for one in another district that gains most, if both gain."""
-    held = town.held
-    gets: list[Transfer] = []
-    gives: list[Transfer] = []
-    for district in range(DISTRICTS):
-        own = held[seat * DISTRICTS + district]
-        if own != 0:
-            theirs = held[partner * DISTRICTS + district]
-            if theirs != 0:
-                transfers(filling, district, theirs, own, gets)
-                transfers(filling, district, own, theirs, gives)
-    if not gets or not gives:
+    gets = transfers(town, filling, partner, seat)
+    if not gets:
         return None
     best = 0
     best_get = best_give = -1
-    for get in gets:
-        for give in gives:
+    for give in transfers(town, filling, seat, partner):
+        for get in gets:
             if get.lot // UNITS == give.lot // UNITS:
                 continue  # in one district the two estimates would not add up
             mine = get.gain - give.loss

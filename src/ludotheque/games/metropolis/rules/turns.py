@@ -17,7 +17,7 @@ from ludotheque.games.metropolis.actions import (
 )
 from ludotheque.games.metropolis.components import LOTS, printed
 from ludotheque.games.metropolis.rules import negotiation
-from ludotheque.games.metropolis.rules.building import build_menu, joint_plots, refuse_owners, refuse_place
+from ludotheque.games.metropolis.rules.building import builds, joint_plots, refuse_owners, refuse_place
 from ludotheque.games.metropolis.rules.ending import end_match
 from ludotheque.games.metropolis.rules.rights import entitled, seats_in
 from ludotheque.games.metropolis.rules.suggestions import suggest_trades
@@ -108,12 +108,12 @@ class BuildOrNot(Turn):
         return "5.1"
 
     def moves(self, state: State) -> tuple[Action, ...]:
-        found = (DONE, *build_menu(state.box, state.town, self.player))
-        plots = joint_plots(state.box, state.town, self.player)
-        if not plots:
-            return found
-        allowed = [plot for plot in plots if negotiation.joint_allowed(state.book, self.player, plot)]
-        return found + tuple([joint(plot) for plot in allowed])
+        found: list[Action] = [DONE]
+        builds(state.box, state.town, self.player, found)
+        for plot in joint_plots(state.box, state.town, self.player):
+            if negotiation.joint_allowed(state.book, self.player, plot):
+                found.append(joint(plot))
+        return tuple(found)
 
     def refuse_move(self, state: State, action: Action) -> Refusal | None:
         if isinstance(action, Build):

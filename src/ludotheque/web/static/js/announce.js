@@ -11,7 +11,11 @@ export function announce(text) {
   while (region.childElementCount > 8) region.firstElementChild?.remove();
 }
 
-/** A short message at the edge of the page; it stays while the pointer rests on it. @param {string} text @param {HTMLElement} [button] */
+/**
+ * A short message at the edge of the page; it stays while the pointer rests on it.
+ * @param {string} text
+ * @param {HTMLElement} [button]
+ */
 export function toast(text, button) {
   const box = need("#ui-toasts");
   const message = h("div.toast", { role: "status" }, h("span", null, text), button ?? null);

@@ -30,17 +30,45 @@ export class Banner {
     this.node.dataset.connection = status;
     this.node.dataset.attempt = String(attempt);
     if (status === "waiting") return this.waiting();
-    if (status === "closed") return this.show(t("ui-no-entry"), h("a.button", { href: "/" }, t("ui-to-shelf")));
+    if (status === "closed")
+      return this.show(t("ui-no-entry"), h("a.button", { href: "/" }, t("ui-to-shelf")));
     if (status === "connecting" && attempt) return this.show(t("ui-lost", { attempt }));
     const { you, table } = model?.state ?? {};
     if (you?.may.includes("take-back")) {
-      return this.show(t("ui-bot-has-seat"), h("button", { type: "button", onclick: () => this.link.send({ type: "take-back" }) }, t("ui-take-back")));
+      return this.show(
+        t("ui-bot-has-seat"),
+        h(
+          "button",
+          { type: "button", onclick: () => this.link.send({ type: "take-back" }) },
+          t("ui-take-back"),
+        ),
+      );
     }
     if (table?.paused && you?.may.includes("resume")) {
-      return this.show(t("ui-paused"), h("button", { type: "button", onclick: () => this.link.send({ type: "pause", on: false }) }, t("ui-resume")));
+      return this.show(
+        t("ui-paused"),
+        h(
+          "button",
+          { type: "button", onclick: () => this.link.send({ type: "pause", on: false }) },
+          t("ui-resume"),
+        ),
+      );
     }
-    if (table?.pause_asked?.length && you && you.seat !== null && !table.pause_asked.includes(you.seat) && !table.paused) {
-      return this.show(t("ui-pause-asked"), h("button", { type: "button", onclick: () => this.link.send({ type: "pause", on: true }) }, t("ui-pause")));
+    if (
+      table?.pause_asked?.length &&
+      you &&
+      you.seat !== null &&
+      !table.pause_asked.includes(you.seat) &&
+      !table.paused
+    ) {
+      return this.show(
+        t("ui-pause-asked"),
+        h(
+          "button",
+          { type: "button", onclick: () => this.link.send({ type: "pause", on: true }) },
+          t("ui-pause"),
+        ),
+      );
     }
     this.node.hidden = true;
     this.said = "";
@@ -49,7 +77,10 @@ export class Banner {
   waiting() {
     const { attempt, next } = this.link.connection;
     const seconds = Math.max(0, Math.ceil((next - Date.now()) / 1000));
-    this.show(t("ui-lost-wait", { attempt, seconds }), h("button", { type: "button", onclick: () => this.link.retry() }, t("ui-retry")));
+    this.show(
+      t("ui-lost-wait", { attempt, seconds }),
+      h("button", { type: "button", onclick: () => this.link.retry() }, t("ui-retry")),
+    );
   }
 
   /** @param {string} text @param {HTMLElement} [button] */

@@ -3,7 +3,10 @@
 import { h, s } from "./dom.js";
 import { paintSeats } from "./seats.js";
 
-/** @typedef {{x: number, y: number, w: number, h: number, node: SVGGraphicsElement}} Spot the box of a place, in the board's own units */
+/**
+ * @typedef {{x: number, y: number, w: number, h: number, node: SVGGraphicsElement}} Spot
+ *   the box of a place, in the board's own units
+ */
 
 /** @param {string} address @returns {Promise<SVGSVGElement>} */
 async function drawing(address) {
@@ -30,7 +33,11 @@ export class Board {
     this.frame = [0, 0, 1000, 700];
   }
 
-  /** Draws the board of a game; nothing if it lies there already. @param {{board: string, pieces: string|null}} art @param {string} file */
+  /**
+   * Draws the board of a game; nothing if it lies there already.
+   * @param {{board: string, pieces: string|null}} art
+   * @param {string} file
+   */
   async load(art, file) {
     const address = art.board.replace(/[^/]*$/, file || "board.svg");
     if (this.loaded === address) return;
@@ -43,7 +50,8 @@ export class Board {
     this.frame = /** @type {any} */ (frame);
     paintSeats(board.getAttribute("data-seat-colours") ?? symbols?.getAttribute("data-seat-colours"));
     for (const name of ["width", "height", "id", "style", "role"]) board.removeAttribute(name);
-    for (const place of board.querySelectorAll("[data-place][aria-label]:not([role])")) place.setAttribute("role", "img");
+    for (const place of board.querySelectorAll("[data-place][aria-label]:not([role])"))
+      place.setAttribute("role", "img");
     board.classList.add("drawing");
     this.node.style.setProperty("--shape", String(frame[2] / frame[3]));
     board.setAttribute("focusable", "false");
@@ -69,7 +77,9 @@ export class Board {
 
   /** @param {string} name @returns {Spot|null} */
   measure(name) {
-    const node = /** @type {SVGGraphicsElement|null} */ (this.svg.querySelector(`[data-place="${CSS.escape(name)}"]`));
+    const node = /** @type {SVGGraphicsElement|null} */ (
+      this.svg.querySelector(`[data-place="${CSS.escape(name)}"]`)
+    );
     const matrix = node && this.matrix(node);
     if (!node || !matrix) return null;
     const box = node.getBBox();
@@ -85,7 +95,11 @@ export class Board {
     return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) - top, node };
   }
 
-  /** From an element's own units to the board's. @param {SVGGraphicsElement} node @returns {DOMMatrix|null} */
+  /**
+   * From an element's own units to the board's.
+   * @param {SVGGraphicsElement} node
+   * @returns {DOMMatrix|null}
+   */
   matrix(node) {
     const root = this.svg.getScreenCTM();
     const own = node.getScreenCTM();
@@ -104,9 +118,16 @@ export class Board {
   }
 }
 
-/** The size of a symbol in board units. @param {SVGSymbolElement|null} symbol @returns {[number, number, number, number]} */
+/**
+ * The size of a symbol in board units.
+ * @param {SVGSymbolElement|null} symbol
+ * @returns {[number, number, number, number]}
+ */
 export function sizeOf(symbol) {
-  const box = symbol?.getAttribute("viewBox")?.split(/[\s,]+/).map(Number);
+  const box = symbol
+    ?.getAttribute("viewBox")
+    ?.split(/[\s,]+/)
+    .map(Number);
   return box?.length === 4 ? /** @type {any} */ (box) : [0, 0, 40, 40];
 }
 
@@ -118,7 +139,13 @@ export function icon(board, name, size = 22) {
   const scale = size / Math.max(width, height);
   return s(
     "svg",
-    { class: "icon", viewBox: `${x} ${y} ${width} ${height}`, width: width * scale, height: height * scale, "aria-hidden": "true" },
+    {
+      class: "icon",
+      viewBox: `${x} ${y} ${width} ${height}`,
+      width: width * scale,
+      height: height * scale,
+      "aria-hidden": "true",
+    },
     s("use", { href: `#${name}`, x, y, width, height }),
   );
 }

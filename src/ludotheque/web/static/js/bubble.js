@@ -14,7 +14,13 @@ let about = null;
 let timer = 0;
 let pressed = false; // a long press explains; the click that ends it must not act
 
-/** Says what an element means. @template {Element} T @param {T} element @param {Explanation} explanation @returns {T} */
+/**
+ * Says what an element means.
+ * @template {Element} T
+ * @param {T} element
+ * @param {Explanation} explanation
+ * @returns {T}
+ */
 export function explain(element, explanation) {
   told.set(element, explanation);
   element.setAttribute("data-tip", "");
@@ -23,7 +29,15 @@ export function explain(element, explanation) {
 
 /** The explanation of a breakdown: a table of labels and values. @param {[string, string][]} pairs */
 export function breakdown(pairs) {
-  return h("table.breakdown", null, h("tbody", null, pairs.map(([label, value]) => h("tr", null, h("th", { scope: "row" }, label), h("td", null, value)))));
+  return h(
+    "table.breakdown",
+    null,
+    h(
+      "tbody",
+      null,
+      pairs.map(([label, value]) => h("tr", null, h("th", { scope: "row" }, label), h("td", null, value))),
+    ),
+  );
 }
 
 export function hideBubble() {
@@ -84,7 +98,8 @@ export function startBubbles() {
     const element = subject(event);
     clearTimeout(timer);
     if (element) timer = window.setTimeout(() => showBubble(element), REST);
-    else if (!(event.target instanceof Node && node.contains(event.target))) timer = window.setTimeout(hideBubble, REST);
+    else if (!(event.target instanceof Node && node.contains(event.target)))
+      timer = window.setTimeout(hideBubble, REST);
   });
   document.addEventListener("focusin", (event) => {
     const element = subject(event);
@@ -102,7 +117,8 @@ export function startBubbles() {
   document.addEventListener("click", swallow, true);
   document.addEventListener("click", (event) => {
     const element = subject(event);
-    if (element && (element.matches("[data-tap]") || element.getAttribute("aria-disabled") === "true")) showBubble(element);
+    if (element && (element.matches("[data-tap]") || element.getAttribute("aria-disabled") === "true"))
+      showBubble(element);
   });
   document.addEventListener("keydown", (event) => event.key === "Escape" && hideBubble());
   window.addEventListener("resize", hideBubble);

@@ -44,7 +44,13 @@ export class Chat {
           `li.${said.room}`,
           null,
           said.seat === null ? h("span.badge", { "aria-hidden": "true" }, "◌") : badge(said.seat),
-          h("span", null, h("b", null, said.name), h("small", null, ` ${moment(said.at)}`), h("span.text", null, said.text)),
+          h(
+            "span",
+            null,
+            h("b", null, said.name),
+            h("small", null, ` ${moment(said.at)}`),
+            h("span.text", null, said.text),
+          ),
         ),
       ),
     );

@@ -17,24 +17,44 @@ export class Chooser {
     this.from = null;
     this.node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.key(event));
     document.addEventListener("pointerdown", (event) => {
-      if (!this.node.hidden && event.target instanceof Node && !this.node.contains(event.target)) this.close(false);
+      if (!this.node.hidden && event.target instanceof Node && !this.node.contains(event.target))
+        this.close(false);
     });
   }
 
-  /** Offers the actions of one thing: at once if there is but one and it needs no second thought. */
-  /** @param {Choice[]} choices @param {Element} anchor @param {string} title */
+  /**
+
+   * Offers the actions of one thing: at once if there is but one and it needs no second thought.
+
+   * @param {Choice[]} choices
+
+   * @param {Element} anchor
+
+   * @param {string} title
+
+   */
   offer(choices, anchor, title) {
     this.from = anchor;
     this.seen = this.decision();
     if (choices.length === 1) this.choose(choices[0], anchor);
-    else this.open(anchor, title, choices.map((choice) => this.button(choice, anchor)));
+    else
+      this.open(
+        anchor,
+        title,
+        choices.map((choice) => this.button(choice, anchor)),
+      );
   }
 
   /** @param {Choice} choice @param {Element} anchor */
   button(choice, anchor) {
     return h(
       "button.choice",
-      { type: "button", key: choice.notation, "data-notation": choice.notation, onclick: () => this.choose(choice, anchor) },
+      {
+        type: "button",
+        key: choice.notation,
+        "data-notation": choice.notation,
+        onclick: () => this.choose(choice, anchor),
+      },
       choice.label,
       choice.preview?.length ? breakdown(choice.preview) : null,
     );
@@ -50,7 +70,16 @@ export class Chooser {
 
   /** @param {Choice} choice @param {Element} anchor */
   confirm(choice, anchor) {
-    const sure = h("button.primary", { type: "button", key: "sure", "data-notation": choice.notation, onclick: () => this.go(choice.notation) }, t("ui-yes"));
+    const sure = h(
+      "button.primary",
+      {
+        type: "button",
+        key: "sure",
+        "data-notation": choice.notation,
+        onclick: () => this.go(choice.notation),
+      },
+      t("ui-yes"),
+    );
     const back = h("button", { type: "button", key: "back", onclick: () => this.close(true) }, t("ui-no"));
     this.open(anchor, choice.label, [
       choice.preview?.length ? breakdown(choice.preview) : null,
@@ -72,18 +101,27 @@ export class Chooser {
     hideBubble();
     const id = fresh();
     this.node.setAttribute("aria-labelledby", id);
-    const close = h("button.plain.close", { type: "button", "aria-label": t("ui-close"), onclick: () => this.close(true) }, "×");
+    const close = h(
+      "button.plain.close",
+      { type: "button", "aria-label": t("ui-close"), onclick: () => this.close(true) },
+      "×",
+    );
     put(this.node, h("header", null, h("h2", { id }, title), close), content);
     this.node.hidden = false;
     this.position(anchor.getBoundingClientRect());
     this.node.querySelector("button:not(.close)")?.focus();
   }
 
-  /** Beside the anchor; on a narrow screen the style sheet makes it a sheet at the bottom. @param {DOMRect} box */
+  /**
+   * Beside the anchor; on a narrow screen the style sheet makes it a sheet at the bottom.
+   * @param {DOMRect} box
+   */
   position(box) {
     const { width, height } = this.node.getBoundingClientRect();
     const right = box.right + 10 + width < innerWidth;
-    const left = right ? box.right + 10 : Math.max(8, Math.min(innerWidth - width - 8, box.left - width - 10));
+    const left = right
+      ? box.right + 10
+      : Math.max(8, Math.min(innerWidth - width - 8, box.left - width - 10));
     const top = Math.max(8, Math.min(innerHeight - height - 8, box.top + box.height / 2 - height / 2));
     this.node.style.setProperty("--left", `${left}px`);
     this.node.style.setProperty("--top", `${top}px`);

@@ -42,8 +42,21 @@ function whileShown(node, draw) {
   };
 }
 
-/** The clock of a seat, or null if it has none. @param {Clocks} clocks @param {number} seat */
-export function seatClock(clocks, seat) {
+/** The deadline about which somebody was warned. */
+let warned = 0;
+
+/**
+
+ * The clock of a seat, or null if it has none; `warn` is called once when it runs short.
+
+ * @param {Clocks} clocks
+
+ * @param {number} seat
+
+ * @param {() => void} [warn]
+
+ */
+export function seatClock(clocks, seat, warn) {
   const own = clocks?.seats?.[seat];
   if (!own || (own.left === null && own.deadline === null)) return null;
   const node = h("span.clock");
@@ -54,33 +67,50 @@ export function seatClock(clocks, seat) {
   const deadline = own.deadline;
   node.title = t("ui-deadline", { at: moment(deadline - ahead) });
   node.classList.add("runs");
-  tick(whileShown(node, () => {
-    const left = deadline - serverNow();
-    put(node, left > DAY / 4 ? t("ui-until", { at: moment(deadline - ahead) }) : duration(left));
-    node.classList.toggle("short", left < SHORT);
-  }));
+  tick(
+    whileShown(node, () => {
+      const left = deadline - serverNow();
+      put(node, left > DAY / 4 ? t("ui-until", { at: moment(deadline - ahead) }) : duration(left));
+      node.classList.toggle("short", left < SHORT);
+      if (warn && left < SHORT && warned !== deadline) {
+        warned = deadline;
+        warn();
+      }
+    }),
+  );
   return node;
 }
 
-/** Once, twice, gone: a bar that empties and the auctioneer's word. @param {Clocks} clocks @param {(stage: number) => void} knock */
+/**
+ * Once, twice, gone: a bar that empties and the auctioneer's word.
+ * @param {Clocks} clocks
+ * @param {(stage: number) => void} knock
+ */
 export function countdown(clocks, knock) {
   const count = /** @type {any} */ (clocks?.count);
   if (!count) return null;
   const word = h("strong.word", { role: "status" });
   const fillBar = h("span.fill");
-  const node = h("div.count", { "data-stage": count.stage }, word, h("span.track", { "aria-hidden": "true" }, fillBar));
+  const node = h(
+    "div.count",
+    { "data-stage": count.stage },
+    word,
+    h("span.track", { "aria-hidden": "true" }, fillBar),
+  );
   const whole = count.step_ms * count.of;
   let last = -1;
-  tick(whileShown(node, () => {
-    const left = Math.max(0, count.ends - serverNow());
-    const stage = Math.min(count.of, Math.floor((whole - left) / count.step_ms));
-    if (stage !== last) {
-      if (last >= 0) knock(stage);
-      last = stage;
-      node.dataset.stage = String(stage);
-      put(word, count.texts?.[stage] ?? count.text ?? "");
-    }
-    fillBar.style.transform = `scaleX(${left / whole})`;
-  }));
+  tick(
+    whileShown(node, () => {
+      const left = Math.max(0, count.ends - serverNow());
+      const stage = Math.min(count.of, Math.floor((whole - left) / count.step_ms));
+      if (stage !== last) {
+        if (last >= 0) knock(stage);
+        last = stage;
+        node.dataset.stage = String(stage);
+        put(word, count.texts?.[stage] ?? count.text ?? "");
+      }
+      fillBar.style.transform = `scaleX(${left / whole})`;
+    }),
+  );
   return node;
 }

@@ -38,7 +38,8 @@ function fill(node, props, children) {
     if (typeof value === "function") node.addEventListener(name.slice(2), value);
     else if (name === "key") node.dataset.key = value;
     else if (name === "value") node.value = value;
-    else if (name === "checked" || name === "disabled" || name === "hidden" || name === "open") node[name] = value;
+    else if (name === "checked" || name === "disabled" || name === "hidden" || name === "open")
+      node[name] = value;
     else node.setAttribute(name, value === true ? "" : String(value));
   }
   node.append(...solid(children));
@@ -78,7 +79,8 @@ export function redraw(region, draw, fallback) {
   const active = /** @type {any} */ (document.activeElement);
   const inside = active && active !== document.body && region.contains(active);
   const key = inside ? active.dataset?.key : undefined;
-  const range = inside && typeof active.selectionStart === "number" ? [active.selectionStart, active.selectionEnd] : null;
+  const range =
+    inside && typeof active.selectionStart === "number" ? [active.selectionStart, active.selectionEnd] : null;
   const top = region.scrollTop;
   draw();
   region.scrollTop = top;

@@ -13,7 +13,11 @@ export class Ending {
     this.node = h("section.ending", { hidden: true, tabindex: -1, id: "ui-ending" });
     this.drawn = "";
     this.away = false; // put aside to look at the board
-    this.again = h("button.results.primary", { type: "button", hidden: true, onclick: () => this.aside(false) });
+    this.again = h("button.results.primary", {
+      type: "button",
+      hidden: true,
+      onclick: () => this.aside(false),
+    });
   }
 
   /** @param {boolean} away */
@@ -37,10 +41,35 @@ export class Ending {
     const names = state.table.seats.map((seat) => seat.name);
     put(
       this.node,
-      h("div.paper", null, h("h2", null, t("ui-end")), h("button.plain.close.corner", { type: "button", "aria-label": t("ui-see-board"), title: t("ui-see-board"), onclick: () => this.aside(true) }, "×"), h("p.verdict", null, outcome.text), h("p.reason", null, outcome.reason), this.ranking(outcome, names), this.breakdown(outcome, names), this.buttons(model), fair(state.fair)),
+      h(
+        "div.paper",
+        null,
+        h("h2", null, t("ui-end")),
+        h(
+          "button.plain.close.corner",
+          {
+            type: "button",
+            "aria-label": t("ui-see-board"),
+            title: t("ui-see-board"),
+            onclick: () => this.aside(true),
+          },
+          "×",
+        ),
+        h("p.verdict", null, outcome.text),
+        h("p.reason", null, outcome.reason),
+        this.ranking(outcome, names),
+        this.breakdown(outcome, names),
+        this.buttons(model),
+        fair(state.fair),
+      ),
     );
     const active = document.activeElement;
-    if (first && !this.node.hidden && (!active || active === document.body || active.closest("[hidden], .tray, .chooser"))) this.node.focus();
+    if (
+      first &&
+      !this.node.hidden &&
+      (!active || active === document.body || active.closest("[hidden], .tray, .chooser"))
+    )
+      this.node.focus();
   }
 
   /** @param {Outcome} outcome @param {string[]} names */
@@ -54,8 +83,20 @@ export class Ending {
           { "data-seat": ranked.seat },
           h("span.place", null, t("ui-place", { place: ranked.place })),
           badge(ranked.seat),
-          h("span.name", null, names[ranked.seat], outcome.resigned.includes(ranked.seat) ? h("small", null, ` ${t("ui-resigned")}`) : null),
-          ranked.winner ? h("span.cup", null, h("span", { "aria-hidden": "true" }, "★"), h("span.sr", null, t("ui-winner"))) : null,
+          h(
+            "span.name",
+            null,
+            names[ranked.seat],
+            outcome.resigned.includes(ranked.seat) ? h("small", null, ` ${t("ui-resigned")}`) : null,
+          ),
+          ranked.winner
+            ? h(
+                "span.cup",
+                null,
+                h("span", { "aria-hidden": "true" }, "★"),
+                h("span.sr", null, t("ui-winner")),
+              )
+            : null,
           h("b.score", null, ranked.score),
         ),
       ),
@@ -72,9 +113,40 @@ export class Ending {
         "table.sheet",
         null,
         h("caption", null, t("ui-breakdown")),
-        h("thead", null, h("tr", null, h("td", null), names.map((name, seat) => h("th", { scope: "col" }, badge(seat), h("span.sr", null, name))))),
-        h("tbody", null, outcome.breakdown.map((line) => h("tr", null, h("th", { scope: "row" }, line.label), line.points.map((value) => h("td", null, value))))),
-        h("tfoot", null, h("tr", null, h("th", { scope: "row" }, t("ui-total")), names.map((_, seat) => h("td", null, outcome.ranking.find((ranked) => ranked.seat === seat)?.score ?? "")))),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("td", null),
+            names.map((name, seat) => h("th", { scope: "col" }, badge(seat), h("span.sr", null, name))),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          outcome.breakdown.map((line) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row" }, line.label),
+              line.points.map((value) => h("td", null, value)),
+            ),
+          ),
+        ),
+        h(
+          "tfoot",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, t("ui-total")),
+            names.map((_, seat) =>
+              h("td", null, outcome.ranking.find((ranked) => ranked.seat === seat)?.score ?? ""),
+            ),
+          ),
+        ),
       ),
     );
   }
@@ -91,7 +163,9 @@ export class Ending {
           ? h("button.primary", { type: "button", onclick: () => this.app.rematch() }, t("ui-rematch"))
           : null,
       h("button", { type: "button", onclick: () => this.app.showStep(0) }, t("ui-replay")),
-      you.may.includes("export") ? h("a.button", { href: `/api/tables/${table.id}/export`, download: true }, t("ui-export")) : null,
+      you.may.includes("export")
+        ? h("a.button", { href: `/api/tables/${table.id}/export`, download: true }, t("ui-export"))
+        : null,
       h("a.button", { href: "/" }, t("ui-to-shelf")),
     );
   }
@@ -105,6 +179,12 @@ export function fair(chance) {
     null,
     h("summary", null, t("ui-fair")),
     h("p", null, t(chance.seed ? "ui-fair-after" : "ui-fair-before")),
-    h("dl", null, h("dt", null, t("ui-fair-commitment")), h("dd", null, h("code", null, chance.commitment)), chance.seed ? [h("dt", null, t("ui-fair-seed")), h("dd", null, h("code", null, chance.seed))] : null),
+    h(
+      "dl",
+      null,
+      h("dt", null, t("ui-fair-commitment")),
+      h("dd", null, h("code", null, chance.commitment)),
+      chance.seed ? [h("dt", null, t("ui-fair-seed")), h("dd", null, h("code", null, chance.seed))] : null,
+    ),
   );
 }

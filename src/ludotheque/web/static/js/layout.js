@@ -4,7 +4,10 @@ import { sizeOf } from "./board.js";
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./board.js").Spot} Spot */
-/** @typedef {{x: number, y: number, scale: number, w: number, h: number}} Lie the left upper corner, in board units */
+/**
+ * @typedef {{x: number, y: number, scale: number, w: number, h: number}} Lie
+ *   the left upper corner, in board units
+ */
 
 const POINT = 12; // a place smaller than this only says where the middle is
 const CROWDED = 0.55; // below this scale pieces overlap rather than shrink further
@@ -25,7 +28,10 @@ export function lies(board, pieces) {
     const sizes = group.map((piece) => sizeOf(board.symbol(piece.symbol)));
     const width = Math.max(...sizes.map((size) => size[2]));
     const height = Math.max(...sizes.map((size) => size[3]));
-    const slots = spot.node.dataset?.layout === "stack" ? stack(spot, group.length, width, height) : grid(spot, group.length, width, height);
+    const slots =
+      spot.node.dataset?.layout === "stack"
+        ? stack(spot, group.length, width, height)
+        : grid(spot, group.length, width, height);
     group.forEach((piece, at) => {
       const { cx, cy, scale } = slots[at];
       const [, , w, h] = sizes[at];
@@ -60,7 +66,13 @@ function grid(spot, number, width, height) {
   });
 }
 
-/** The first at the bottom, each further one a little higher. @param {Spot} spot @param {number} number @param {number} width @param {number} height */
+/**
+ * The first at the bottom, each further one a little higher.
+ * @param {Spot} spot
+ * @param {number} number
+ * @param {number} width
+ * @param {number} height
+ */
 function stack(spot, number, width, height) {
   const wanted = Number(spot.node.dataset.step) || height * 0.35;
   const scale = Math.min(1, spot.w / width, spot.h / height);

@@ -34,14 +34,18 @@ export class Lobby {
           null,
           h("h2", null, t("ui-lobby")),
           h("p", null, t(you.seat === null ? "ui-lobby-watch" : "ui-lobby-wait")),
-          h("ul.chairs", null, table.seats.map((seat) => this.chair(seat, model))),
+          h(
+            "ul.chairs",
+            null,
+            table.seats.map((seat) => this.chair(seat, model)),
+          ),
           this.invitations(model),
           h(
             "div.row",
             null,
-            you.may.includes("start") ? this.button("start", "primary", () => this.post("start")) : null,
-            you.may.includes("leave") ? this.button("leave", "", () => this.post("leave")) : null,
-            you.may.includes("close") ? this.button("close-table", "", () => this.post("close")) : null,
+            you.may.includes("start") ? this.button("ui-start", "primary", () => this.post("start")) : null,
+            you.may.includes("leave") ? this.button("ui-leave", "", () => this.post("leave")) : null,
+            you.may.includes("close") ? this.button("ui-close-table", "", () => this.post("close")) : null,
           ),
         ),
       ),
@@ -53,13 +57,18 @@ export class Lobby {
     const { you } = model.state;
     const open = seat.kind === "open";
     const name = open ? t("ui-free-seat") : seat.name;
-    const kind = seat.kind === "bot" ? ` (${this.levels.find((level) => level.name === seat.level)?.label ?? t("ui-bot")})` : "";
+    const kind =
+      seat.kind === "bot"
+        ? ` (${this.levels.find((level) => level.name === seat.level)?.label ?? t("ui-bot")})`
+        : "";
     return h(
       "li",
       null,
       badge(seat.seat),
       h("span.name", null, name, kind, seat.you ? ` ${t("ui-you")}` : ""),
-      open && you.may.includes("join") ? this.button("sit", "primary", () => this.post("join", { seat: seat.seat, entropy: entropy() })) : null,
+      open && you.may.includes("join")
+        ? this.button("ui-sit", "primary", () => this.post("join", { seat: seat.seat, entropy: entropy() }))
+        : null,
       you.may.includes("seats") && !seat.you ? this.given(seat) : null,
     );
   }
@@ -68,7 +77,10 @@ export class Lobby {
   given(seat) {
     const change = (/** @type {any} */ event) => {
       const value = event.target.value;
-      this.post("seats", value === "open" ? { seat: seat.seat, kind: "open" } : { seat: seat.seat, kind: "bot", level: value });
+      this.post(
+        "seats",
+        value === "open" ? { seat: seat.seat, kind: "open" } : { seat: seat.seat, kind: "bot", level: value },
+      );
     };
     const chosen = seat.kind === "bot" ? seat.level : "open";
     if (seat.kind === "person") return null;
@@ -76,7 +88,13 @@ export class Lobby {
       "select",
       { key: `given-${seat.seat}`, "aria-label": t("ui-seat-is", { seat: seat.letter }), onchange: change },
       h("option", { value: "open", selected: chosen === "open" }, t("ui-for-a-friend")),
-      this.levels.map((level) => h("option", { value: level.name, selected: chosen === level.name }, t("ui-bot-of", { level: level.label }))),
+      this.levels.map((level) =>
+        h(
+          "option",
+          { value: level.name, selected: chosen === level.name },
+          t("ui-bot-of", { level: level.label }),
+        ),
+      ),
     );
   }
 
@@ -85,9 +103,38 @@ export class Lobby {
     if (!model.state.you.may.includes("links")) return null;
     const line = (/** @type {"invite"|"watch"} */ name) =>
       this.links[name]
-        ? h("p.link-line", null, h("label", null, t(`ui-link-${name}`), h("input", { type: "text", readonly: true, key: `link-${name}`, value: absolute(this.links[name] ?? "") })), h("button", { type: "button", key: `copy-${name}`, onclick: () => copy(absolute(this.links[name] ?? "")) }, t("ui-copy")))
+        ? h(
+            "p.link-line",
+            null,
+            h(
+              "label",
+              null,
+              t(`ui-link-${name}`),
+              h("input", {
+                type: "text",
+                readonly: true,
+                key: `link-${name}`,
+                value: absolute(this.links[name] ?? ""),
+              }),
+            ),
+            h(
+              "button",
+              { type: "button", key: `copy-${name}`, onclick: () => copy(absolute(this.links[name] ?? "")) },
+              t("ui-copy"),
+            ),
+          )
         : null;
-    return h("div.links", null, line("invite"), line("watch"), h("button", { type: "button", key: "new-links", onclick: () => this.makeLinks(model) }, t(this.links.invite ? "ui-new-links" : "ui-make-links")));
+    return h(
+      "div.links",
+      null,
+      line("invite"),
+      line("watch"),
+      h(
+        "button",
+        { type: "button", key: "new-links", onclick: () => this.makeLinks(model) },
+        t(this.links.invite ? "ui-new-links" : "ui-make-links"),
+      ),
+    );
   }
 
   /** The links the new-table page left for us. */
@@ -112,7 +159,7 @@ export class Lobby {
 
   /** @param {string} name @param {string} look @param {() => void} act */
   button(name, look, act) {
-    return h(look ? `button.${look}` : "button", { type: "button", onclick: act }, t(`ui-${name}`));
+    return h(look ? `button.${look}` : "button", { type: "button", onclick: act }, t(name));
   }
 
   /** @param {string} what @param {any} [body] */

@@ -24,7 +24,8 @@ export class Log {
     if (this.seen < 0) this.seen = model.state.you.log_seen ?? log.length;
     this.node.setAttribute("aria-label", t("ui-log"));
     const look = JSON.stringify([t("ui-log"), log[0]?.texts[0]?.text, model.live ? -1 : model.step]);
-    const grown = look === this.look && this.lines.length > 0 && this.lines.every((line, at) => line === log[at]);
+    const grown =
+      look === this.look && this.lines.length > 0 && this.lines.every((line, at) => line === log[at]);
     if (grown && this.lines.length === log.length) return;
     const atEnd = this.node.scrollHeight - this.node.scrollTop - this.node.clientHeight < 60;
     if (!grown) put(this.list);
@@ -47,8 +48,10 @@ export class Log {
     for (let at = from; at < log.length; at += 1) {
       const line = log[at];
       if (!line.texts.length) continue;
-      if (at === this.seen && this.seen > 0) this.list.append((last = h("li.news", null, t("ui-since-visit"))));
-      if (last?.dataset.turn !== String(line.turn)) this.list.append((last = h("li.of-turn", { "data-turn": line.turn }, h("ul.lines"))));
+      if (at === this.seen && this.seen > 0)
+        this.list.append((last = h("li.news", null, t("ui-since-visit"))));
+      if (last?.dataset.turn !== String(line.turn))
+        this.list.append((last = h("li.of-turn", { "data-turn": line.turn }, h("ul.lines"))));
       last.firstElementChild.append(this.line(line, model));
     }
     if (!last) this.list.append(h("li.hint", null, t("ui-log-empty")));
@@ -67,7 +70,17 @@ export class Log {
       null,
       h(
         "button.line",
-        { type: "button", key: `line-${line.n}`, "data-step": line.step, title: moment(line.at), onclick: () => this.app.showStep(line.step), onpointerenter: light(true), onpointerleave: light(false), onfocus: light(true), onblur: light(false) },
+        {
+          type: "button",
+          key: `line-${line.n}`,
+          "data-step": line.step,
+          title: moment(line.at),
+          onclick: () => this.app.showStep(line.step),
+          onpointerenter: light(true),
+          onpointerleave: light(false),
+          onfocus: light(true),
+          onblur: light(false),
+        },
         mark,
         h("span.texts", null, texts),
       ),

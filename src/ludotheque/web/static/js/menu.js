@@ -19,7 +19,9 @@ export class Menu {
     this.table = table;
     this.desk = desk;
     this.link = link;
-    this.node = h("dialog.menu", { onclick: (/** @type {Event} */ event) => event.target === this.node && this.node.close() });
+    this.node = h("dialog.menu", {
+      onclick: (/** @type {Event} */ event) => event.target === this.node && this.node.close(),
+    });
     /** @type {Model|null} */
     this.model = null;
     /** @type {Node|null} */
@@ -44,13 +46,28 @@ export class Menu {
     this.node.setAttribute("aria-label", t("ui-menu"));
     put(
       this.node,
-      h("header", null, h("h2", null, t("ui-menu")), h("button.plain.close", { type: "button", "aria-label": t("ui-close"), onclick: () => this.node.close() }, "×")),
+      h(
+        "header",
+        null,
+        h("h2", null, t("ui-menu")),
+        h(
+          "button.plain.close",
+          { type: "button", "aria-label": t("ui-close"), onclick: () => this.node.close() },
+          "×",
+        ),
+      ),
       this.actions(model),
       this.made,
       this.preferences(model),
       model.live && model.state.you.decision ? this.typed(model) : null,
       fair(model.state.fair),
-      h("p.row", null, h("a", { href: model.state.table.rules }, t("ui-tab-rules")), h("a", { href: "/credits" }, "Ludothèque"), h("a", { href: "/" }, t("ui-home"))),
+      h(
+        "p.row",
+        null,
+        h("a", { href: model.state.table.rules }, t("ui-tab-rules")),
+        h("a", { href: "/credits" }, "Ludothèque"),
+        h("a", { href: "/" }, t("ui-home")),
+      ),
     );
   }
 
@@ -67,7 +84,11 @@ export class Menu {
       h(
         "div.row",
         null,
-        h("button", { type: "button", onclick: () => copy(absolute(`/table/${this.table}`)) }, t("ui-copy-table")),
+        h(
+          "button",
+          { type: "button", onclick: () => copy(absolute(`/table/${this.table}`)) },
+          t("ui-copy-table"),
+        ),
         button("join", "ui-join", send({ type: "join" })),
         button("pause", "ui-pause", send({ type: "pause", on: true })),
         button("resume", "ui-resume", send({ type: "pause", on: false })),
@@ -75,12 +96,21 @@ export class Menu {
         button("take-back", "ui-take-back", send({ type: "take-back" })),
         button("seat-link", "ui-seat-link", () => this.link1("seat-link", "ui-seat-link-made", ["link"])),
         button("links", "ui-links", () => this.link1("links", "", ["invite", "watch"])),
-        button("resign", "ui-resign", () => confirm(t("ui-resign-sure")) && (this.desk.tell({ type: "resign" }), this.node.close())),
+        button(
+          "resign",
+          "ui-resign",
+          () => confirm(t("ui-resign-sure")) && (this.desk.tell({ type: "resign" }), this.node.close()),
+        ),
       ),
     );
   }
 
-  /** Asks for private links and shows them. @param {string} what @param {string} hint @param {string[]} names */
+  /**
+   * Asks for private links and shows them.
+   * @param {string} what
+   * @param {string} hint
+   * @param {string[]} names
+   */
   async link1(what, hint, names) {
     try {
       const made = await ask(`/api/tables/${this.table}/${what}`, {});
@@ -92,7 +122,12 @@ export class Menu {
           h(
             "p.link-line",
             null,
-            h("label", null, name === "link" ? t("ui-seat-link") : t(`ui-link-${name}`), h("input", { type: "text", readonly: true, "data-link": name, value: absolute(made[name]) })),
+            h(
+              "label",
+              null,
+              name === "link" ? t("ui-seat-link") : t(`ui-link-${name}`),
+              h("input", { type: "text", readonly: true, "data-link": name, value: absolute(made[name]) }),
+            ),
             h("button", { type: "button", onclick: () => copy(absolute(made[name])) }, t("ui-copy")),
           ),
         ),
@@ -107,9 +142,34 @@ export class Menu {
   preferences(model) {
     const now = settings();
     const list = (/** @type {"theme"|"speed"} */ name, /** @type {string[]} */ values) =>
-      h("label", null, h("span", null, t(`ui-set-${name}`)), h("select", { onchange: (/** @type {any} */ event) => change({ [name]: event.target.value }) }, values.map((value) => h("option", { value, selected: now[name] === value }, t(`ui-${name}-${value}`)))));
-    const flag = (/** @type {string} */ name, /** @type {boolean} */ on, /** @type {(on: boolean) => void} */ set) =>
-      h("label", null, h("input", { type: "checkbox", checked: on, "data-setting": name, onchange: (/** @type {any} */ event) => set(event.target.checked) }), h("span", null, t(`ui-set-${name}`)));
+      h(
+        "label",
+        null,
+        h("span", null, t(`ui-set-${name}`)),
+        h(
+          "select",
+          { onchange: (/** @type {any} */ event) => change({ [name]: event.target.value }) },
+          values.map((value) =>
+            h("option", { value, selected: now[name] === value }, t(`ui-${name}-${value}`)),
+          ),
+        ),
+      );
+    const flag = (
+      /** @type {string} */ name,
+      /** @type {boolean} */ on,
+      /** @type {(on: boolean) => void} */ set,
+    ) =>
+      h(
+        "label",
+        null,
+        h("input", {
+          type: "checkbox",
+          checked: on,
+          "data-setting": name,
+          onchange: (/** @type {any} */ event) => set(event.target.checked),
+        }),
+        h("span", null, t(`ui-set-${name}`)),
+      );
     return h(
       "section.settings",
       null,
@@ -119,7 +179,9 @@ export class Menu {
       flag("sound", now.sound, (sound) => change({ sound })),
       flag("notices", now.notices, (on) => this.notices(on)),
       flag("confirm", now.confirm, (on) => change({ confirm: on })),
-      model.state.you.seat === null ? null : flag("auto", model.state.you.auto, (auto) => void this.desk.tell({ type: "settings", auto })),
+      model.state.you.seat === null
+        ? null
+        : flag("auto", model.state.you.auto, (auto) => void this.desk.tell({ type: "settings", auto })),
     );
   }
 
@@ -134,7 +196,13 @@ export class Menu {
   /** Any action, written. The gate says at once whether it is possible. @param {Model} model */
   typed(model) {
     const said = h("p.hint", { role: "status" }, t("ui-type-hint"));
-    const input = h("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": t("ui-type-move") });
+    const input = h("input", {
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      "aria-label": t("ui-type-move"),
+    });
     const check = async () => {
       const text = input.value.trim();
       if (!text) return put(said, t("ui-type-hint"));
@@ -148,8 +216,15 @@ export class Menu {
     });
     const submit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      if (input.value.trim() && this.desk.play(input.value.trim(), model.state.you.decision)) this.node.close();
+      if (input.value.trim() && this.desk.play(input.value.trim(), model.state.you.decision))
+        this.node.close();
     };
-    return h("form.typed", { onsubmit: submit }, h("h3", null, t("ui-type-move")), h("div.row", null, input, h("button", { type: "submit" }, t("ui-play-typed"))), said);
+    return h(
+      "form.typed",
+      { onsubmit: submit },
+      h("h3", null, t("ui-type-move")),
+      h("div.row", null, input, h("button", { type: "submit" }, t("ui-play-typed"))),
+      said,
+    );
   }
 }

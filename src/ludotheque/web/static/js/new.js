@@ -44,8 +44,12 @@ function resize(number) {
 function drawSeats() {
   const { seats, levels } = game();
   const [least, most] = seats;
-  const number = h("select", { id: "ui-number", onchange: (/** @type {any} */ event) => (resize(Number(event.target.value)), drawSeats()) });
-  for (let count = least; count <= most; count += 1) number.append(h("option", { value: count, selected: count === chairs.length }, String(count)));
+  const number = h("select", {
+    id: "ui-number",
+    onchange: (/** @type {any} */ event) => (resize(Number(event.target.value)), drawSeats()),
+  });
+  for (let count = least; count <= most; count += 1)
+    number.append(h("option", { value: count, selected: count === chairs.length }, String(count)));
   const line = (/** @type {string} */ kind, /** @type {number} */ seat) =>
     h(
       "li",
@@ -53,10 +57,19 @@ function drawSeats() {
       badge(seat),
       h(
         "select",
-        { "aria-label": t("ui-seat-of", { letter: LETTERS[seat] }), onchange: (/** @type {any} */ event) => sit(seat, event.target.value) },
+        {
+          "aria-label": t("ui-seat-of", { letter: LETTERS[seat] }),
+          onchange: (/** @type {any} */ event) => sit(seat, event.target.value),
+        },
         h("option", { value: "me", selected: kind === "me" }, t("ui-me")),
         h("option", { value: "open", selected: kind === "open" }, t("ui-for-a-friend")),
-        levels.map((/** @type {any} */ level) => h("option", { value: level.name, selected: kind === level.name }, t("ui-bot-of", { level: level.label }))),
+        levels.map((/** @type {any} */ level) =>
+          h(
+            "option",
+            { value: level.name, selected: kind === level.name },
+            t("ui-bot-of", { level: level.label }),
+          ),
+        ),
       ),
     );
   put(seatsBox, h("label", null, t("ui-number-seats"), " ", number), h("ul.chairs", null, chairs.map(line)));
@@ -73,16 +86,47 @@ function drawOptions() {
   const { options, editions, edition } = game();
   const shown = options.map((/** @type {any} */ option) =>
     option.kind === "flag"
-      ? h("label", null, h("input", { type: "checkbox", "data-option": option.key, checked: option.default }), " ", option.label)
-      : h("label", null, option.label, " ", h("select", { "data-option": option.key }, option.choices.map((/** @type {any} */ choice) => h("option", { value: choice.value, selected: choice.value === option.default }, choice.label)))),
+      ? h(
+          "label",
+          null,
+          h("input", { type: "checkbox", "data-option": option.key, checked: option.default }),
+          " ",
+          option.label,
+        )
+      : h(
+          "label",
+          null,
+          option.label,
+          " ",
+          h(
+            "select",
+            { "data-option": option.key },
+            option.choices.map((/** @type {any} */ choice) =>
+              h("option", { value: choice.value, selected: choice.value === option.default }, choice.label),
+            ),
+          ),
+        ),
   );
-  const box = h("label", null, t("ui-edition"), " ", h("select", { name: "edition" }, editions.map((/** @type {string} */ name) => h("option", { value: name, selected: name === edition }, name))));
+  const box = h(
+    "label",
+    null,
+    t("ui-edition"),
+    " ",
+    h(
+      "select",
+      { name: "edition" },
+      editions.map((/** @type {string} */ name) =>
+        h("option", { value: name, selected: name === edition }, name),
+      ),
+    ),
+  );
   put(optionsBox, shown, box);
 }
 
 function drawPace() {
   const pace = String(new FormData(form).get("pace"));
-  for (const box of form.querySelectorAll("[data-pace]")) /** @type {any} */ (box).hidden = /** @type {any} */ (box).dataset.pace !== pace;
+  for (const box of form.querySelectorAll("[data-pace]"))
+    /** @type {any} */ (box).hidden = /** @type {any} */ (box).dataset.pace !== pace;
 }
 
 function readOptions() {
@@ -98,7 +142,13 @@ function readOptions() {
 function readPace() {
   const data = new FormData(form);
   const kind = String(data.get("pace"));
-  if (kind === "live") return { kind, minutes: Number(data.get("minutes")), extra: Number(data.get("extra")), count: Number(data.get("count")) };
+  if (kind === "live")
+    return {
+      kind,
+      minutes: Number(data.get("minutes")),
+      extra: Number(data.get("extra")),
+      count: Number(data.get("count")),
+    };
   return kind === "days" ? { kind, days: Number(data.get("days")) } : { kind };
 }
 
@@ -107,7 +157,9 @@ async function open(event) {
   event.preventDefault();
   const data = new FormData(form);
   const name = String(data.get("name") ?? "").trim();
-  const seats = chairs.map((kind) => (kind === "me" || kind === "open" ? { kind } : { kind: "bot", level: kind }));
+  const seats = chairs.map((kind) =>
+    kind === "me" || kind === "open" ? { kind } : { kind: "bot", level: kind },
+  );
   try {
     const made = await ask("/api/tables", {
       game: game().id,

@@ -18,7 +18,13 @@ export class Notes {
     redraw(this.node, () =>
       put(
         this.node,
-        notes.length ? h("ul.note-list", null, notes.map((note) => h("li", null, note))) : null,
+        notes.length
+          ? h(
+              "ul.note-list",
+              null,
+              notes.map((note) => h("li", null, note)),
+            )
+          : null,
         sheets.map(sheet),
         notes.length || sheets.length ? null : h("p.hint", null, t("ui-notes-empty")),
       ),
@@ -32,11 +38,29 @@ export function sheet(figures) {
     "table.sheet",
     null,
     h("caption", null, figures.title),
-    figures.columns.length ? h("thead", null, h("tr", null, figures.columns.map((column) => h("th", { scope: "col" }, column)))) : null,
+    figures.columns.length
+      ? h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            figures.columns.map((column) => h("th", { scope: "col" }, column)),
+          ),
+        )
+      : null,
     h(
       "tbody",
       null,
-      figures.rows.map((row) => h("tr", null, row.map((cell, at) => (at === 0 ? h("th", { scope: "row" }, shown(cell)) : h("td", null, shown(cell)))))),
+      figures.rows.map((row) =>
+        h(
+          "tr",
+          null,
+          row.map((cell, at) =>
+            at === 0 ? h("th", { scope: "row" }, shown(cell)) : h("td", null, shown(cell)),
+          ),
+        ),
+      ),
     ),
   );
 }

@@ -10,7 +10,13 @@ export async function allowNotices() {
 
 /** @param {string} title @param {string} text */
 export function notify(title, text) {
-  if (!settings().notices || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  if (
+    !settings().notices ||
+    !document.hidden ||
+    !("Notification" in window) ||
+    Notification.permission !== "granted"
+  )
+    return;
   const shown = new Notification(title, { body: text, icon: "/static/icon.svg", tag: location.pathname });
   shown.onclick = () => {
     window.focus();

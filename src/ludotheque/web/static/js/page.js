@@ -7,13 +7,18 @@ import { readWords } from "./words.js";
 export function basics() {
   readWords(document);
   show();
-  for (const link of document.querySelectorAll('a[data-keep="lang"]')) keepPlace(/** @type {HTMLAnchorElement} */ (link));
+  for (const link of document.querySelectorAll('a[data-keep="lang"]'))
+    keepPlace(/** @type {HTMLAnchorElement} */ (link));
   document.querySelector('[data-act="theme"]')?.addEventListener("click", turnTheme);
-  for (const picture of document.querySelectorAll("img[data-instead]")) instead(/** @type {HTMLImageElement} */ (picture));
+  for (const picture of document.querySelectorAll("img[data-instead]"))
+    instead(/** @type {HTMLImageElement} */ (picture));
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
-/** The other language shows the same thing: query and scroll position stay. @param {HTMLAnchorElement} link */
+/**
+ * The other language shows the same thing: query and scroll position stay.
+ * @param {HTMLAnchorElement} link
+ */
 function keepPlace(link) {
   const asked = new URL(link.href).searchParams.get("lang") ?? "";
   link.addEventListener("click", () => {
@@ -28,7 +33,9 @@ function keepPlace(link) {
 }
 
 function turnTheme() {
-  const dark = settings().theme === "dark" || (settings().theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark =
+    settings().theme === "dark" ||
+    (settings().theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   change({ theme: dark ? "light" : "dark" });
 }
 

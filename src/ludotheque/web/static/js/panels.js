@@ -4,7 +4,9 @@ import { h, put, redraw, shown } from "./dom.js";
 import { icon } from "./board.js";
 import { breakdown, explain } from "./bubble.js";
 import { seatClock } from "./clock.js";
+import { toast } from "./announce.js";
 import { badge } from "./seats.js";
+import { sound } from "./sound.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Panel} Panel */
@@ -22,7 +24,12 @@ export class Panels {
   /** @param {Model} model */
   draw(model) {
     this.node.setAttribute("aria-label", t("ui-players"));
-    redraw(this.node, () => put(this.node, (model.scene?.panels ?? []).map((panel) => this.panel(panel, model))));
+    redraw(this.node, () =>
+      put(
+        this.node,
+        (model.scene?.panels ?? []).map((panel) => this.panel(panel, model)),
+      ),
+    );
     this.node.dataset.seats = String(model.scene?.panels.length ?? 0);
   }
 
@@ -37,11 +44,22 @@ export class Panels {
         "header",
         null,
         badge(panel.seat),
-        h("h2", null, seat?.name || t("ui-free-seat"), seat?.you ? h("small", null, ` ${t("ui-you")}`) : null),
+        h(
+          "h2",
+          null,
+          seat?.name || t("ui-free-seat"),
+          seat?.you ? h("small", null, ` ${t("ui-you")}`) : null,
+        ),
         this.signs(panel, model),
-        model.live ? seatClock(model.state.clocks, panel.seat) : null,
+        model.live ? seatClock(model.state.clocks, panel.seat, seat?.you ? warn : undefined) : null,
       ),
-      h("ul.rows", null, panel.rows.map((row, at) => this.row(row, `${panel.seat}-${at}`)), beside.map((piece) => this.beside(piece)), panel.note ? h("li.note", null, panel.note) : null),
+      h(
+        "ul.rows",
+        null,
+        panel.rows.map((row, at) => this.row(row, `${panel.seat}-${at}`)),
+        beside.map((piece) => this.beside(piece)),
+        panel.note ? h("li.note", null, panel.note) : null,
+      ),
     );
   }
 
@@ -49,26 +67,41 @@ export class Panels {
   signs(panel, model) {
     const seat = model.state.table.seats[panel.seat];
     const signs = [];
-    if (panel.active) signs.push(h("span.turn", { title: t("ui-to-act") }, "▶", h("span.sr", null, t("ui-to-act"))));
+    if (panel.active)
+      signs.push(h("span.turn", { title: t("ui-to-act") }, "▶", h("span.sr", null, t("ui-to-act"))));
     if (seat?.resigned) signs.push(h("small.sign", null, t("ui-resigned")));
     else if (seat?.bot_plays) signs.push(h("small.sign", null, t("ui-bot-plays")));
     else if (seat?.kind === "bot") signs.push(h("small.sign", null, t("ui-bot")));
-    else if (seat?.kind === "person" && !seat.online && !seat.you) signs.push(h("small.sign.away", null, t("ui-away")));
+    else if (seat?.kind === "person" && !seat.online && !seat.you)
+      signs.push(h("small.sign.away", null, t("ui-away")));
     return signs;
   }
 
-  /** A value, with its symbol or its name; a breakdown on hover, focus and tap. @param {Row} row @param {string} key */
+  /**
+   * A value, with its symbol or its name; a breakdown on hover, focus and tap.
+   * @param {Row} row
+   * @param {string} key
+   */
   row(row, key) {
     const picture = row.symbol ? icon(this.board, row.symbol) : null;
     const secret = row.value === null ? t("ui-secret") : null;
     const content = [
       picture ?? h("span.name", null, row.label),
       picture ? h("span.sr", null, row.label) : null,
-      h("b", null, secret ? h("span", { "aria-hidden": "true" }, "?") : shown(row.value), secret ? h("span.sr", null, secret) : null),
+      h(
+        "b",
+        null,
+        secret ? h("span", { "aria-hidden": "true" }, "?") : shown(row.value),
+        secret ? h("span.sr", null, secret) : null,
+      ),
     ];
     if (row.detail?.length) {
       const button = h("button.row-value", { type: "button", key: `row-${key}`, "data-tap": true }, content);
-      return h("li", null, explain(button, () => [h("div", null, row.label), breakdown(row.detail)]));
+      return h(
+        "li",
+        null,
+        explain(button, () => [h("div", null, row.label), breakdown(row.detail)]),
+      );
     }
     const plain = h("span.row-value", null, content);
     return h("li", null, picture ? explain(plain, () => [row.label, secret ? ` (${secret})` : ""]) : plain);
@@ -76,7 +109,23 @@ export class Panels {
 
   /** A piece that lies before a player and not on the board. @param {Piece} piece */
   beside(piece) {
-    const node = h("span.row-value", { "data-piece": piece.id }, icon(this.board, piece.symbol, 26) ?? piece.label, piece.value ? h("b", null, piece.value) : null, h("span.sr", null, piece.label));
-    return h("li", null, explain(node, () => [piece.label]));
+    const node = h(
+      "span.row-value",
+      { "data-piece": piece.id },
+      icon(this.board, piece.symbol, 26) ?? piece.label,
+      piece.value ? h("b", null, piece.value) : null,
+      h("span.sr", null, piece.label),
+    );
+    return h(
+      "li",
+      null,
+      explain(node, () => [piece.label]),
+    );
   }
+}
+
+/** My time is running out. */
+function warn() {
+  sound("turn");
+  toast(t("ui-short-time"));
 }

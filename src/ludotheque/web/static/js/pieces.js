@@ -56,7 +56,16 @@ export class Pieces {
 
   /** @param {Piece} piece @param {Lie} lie @param {number} turn @returns {boolean} whether it is new here */
   place(piece, lie, turn) {
-    const look = JSON.stringify([piece.symbol, piece.label, piece.seat, piece.value, piece.faded, lie.w, lie.h, colourOf(piece.seat ?? 0)]);
+    const look = JSON.stringify([
+      piece.symbol,
+      piece.label,
+      piece.seat,
+      piece.value,
+      piece.faded,
+      lie.w,
+      lie.h,
+      colourOf(piece.seat ?? 0),
+    ]);
     const old = this.drawn.get(piece.id);
     const wait = Math.min(turn * motion(STAGGER), LONGEST_WAIT);
     if (!old) {
@@ -64,7 +73,11 @@ export class Pieces {
       settle(node, lie);
       this.board.pieces.append(node);
       this.drawn.set(piece.id, { node, look, lie });
-      node.animate?.([{ opacity: 0 }, { opacity: piece.faded ? 0.5 : 1 }], { duration: motion(GLIDE), delay: wait, fill: "backwards" });
+      node.animate?.([{ opacity: 0 }, { opacity: piece.faded ? 0.5 : 1 }], {
+        duration: motion(GLIDE),
+        delay: wait,
+        fill: "backwards",
+      });
       return true;
     }
     if (old.look !== look) {
@@ -124,9 +137,19 @@ function figure(board, piece) {
   const [x, y, width, height] = sizeOf(symbol);
   const colour = piece.seat === null ? null : colourOf(piece.seat);
   const style = colour ? `color:${colour};--seat:${colour};--seat-ink:${inkOn(colour)}` : null;
-  const node = s("g", { class: `piece${piece.faded ? " faded" : ""}`, "data-piece": piece.id, role: "img", tabindex: -1, "aria-label": piece.label, style });
+  const node = s("g", {
+    class: `piece${piece.faded ? " faded" : ""}`,
+    "data-piece": piece.id,
+    role: "img",
+    tabindex: -1,
+    "aria-label": piece.label,
+    style,
+  });
   if (symbol) node.append(s("use", { href: `#${piece.symbol}`, x: 0, y: 0, width, height }));
-  else node.append(s("rect", { width, height, rx: 8, fill: colour ?? "#cfc6b4", stroke: "#22223b", "stroke-width": 2 }));
+  else
+    node.append(
+      s("rect", { width, height, rx: 8, fill: colour ?? "#cfc6b4", stroke: "#22223b", "stroke-width": 2 }),
+    );
   const value = piece.value === "" ? null : written(symbol, piece.value, [x, y, width, height]);
   if (value) node.append(value);
   const mark = piece.seat === null ? null : marked(symbol, piece.seat, [x, y, width, height]);
@@ -134,7 +157,12 @@ function figure(board, piece) {
   return node;
 }
 
-/** The seat's shape and letter: in the left upper corner, or where the symbol says (`data-token="x y size"`, "none"). @param {SVGSymbolElement|null} symbol @param {number} seat @param {number[]} box */
+/**
+ * The seat's shape and letter: in the left upper corner, or where the symbol says (`data-token="x y size"`, "none").
+ * @param {SVGSymbolElement|null} symbol
+ * @param {number} seat
+ * @param {number[]} box
+ */
 function marked(symbol, seat, [x, y, width, height]) {
   const said = symbol?.dataset.token;
   const own = !said && symbol?.id.endsWith(`-${LETTERS[seat]}`); // such a symbol draws its seat itself
@@ -144,20 +172,50 @@ function marked(symbol, seat, [x, y, width, height]) {
   return s("g", { transform: `translate(${left - x} ${top - y}) scale(${wide / 24})` }, token(seat));
 }
 
-/** The value: on a small label below, or where the symbol says (`data-value="x y size"`, the middle of the text). @param {SVGSymbolElement|null} symbol @param {string} value @param {number[]} box */
+/**
+ * The value: on a small label below, or where the symbol says (`data-value="x y size"`, the middle of the text).
+ * @param {SVGSymbolElement|null} symbol
+ * @param {string} value
+ * @param {number[]} box
+ */
 function written(symbol, value, [x, y, width, height]) {
   const said = symbol?.dataset.value;
   if (said === "none") return null;
   if (said) {
     const [cx, cy, size] = said.split(/\s+/).map(Number);
-    return s("text", { class: "value", x: cx - x, y: cy - y, "text-anchor": "middle", "dominant-baseline": "central", "font-size": size, fill: symbol?.dataset.ink ?? "#22223b" }, value);
+    return s(
+      "text",
+      {
+        class: "value",
+        x: cx - x,
+        y: cy - y,
+        "text-anchor": "middle",
+        "dominant-baseline": "central",
+        "font-size": size,
+        fill: symbol?.dataset.ink ?? "#22223b",
+      },
+      value,
+    );
   }
   const size = Math.min(22, Math.max(14, height * 0.22));
   const wide = Math.max(size * 1.4, value.length * size * 0.62 + size * 0.5);
   return s(
     "g",
     { class: "value", transform: `translate(${width / 2} ${height - size * 0.55})` },
-    s("rect", { x: -wide / 2, y: -size * 0.68, width: wide, height: size * 1.36, rx: size * 0.68, fill: "#14213d", stroke: "#fff", "stroke-width": 1.5 }),
-    s("text", { "text-anchor": "middle", "dominant-baseline": "central", "font-size": size, fill: "#fff" }, value),
+    s("rect", {
+      x: -wide / 2,
+      y: -size * 0.68,
+      width: wide,
+      height: size * 1.36,
+      rx: size * 0.68,
+      fill: "#14213d",
+      stroke: "#fff",
+      "stroke-width": 1.5,
+    }),
+    s(
+      "text",
+      { "text-anchor": "middle", "dominant-baseline": "central", "font-size": size, fill: "#fff" },
+      value,
+    ),
   );
 }

@@ -34,7 +34,11 @@ export class Desk {
    */
   play(action, seen) {
     if (this.pending || this.link.connection.status !== "open") return false;
-    this.pending = { action, seen, key: crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2) };
+    this.pending = {
+      action,
+      seen,
+      key: crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2),
+    };
     this.link.send({ type: "play", ...this.pending });
     this.changed();
     return true;
@@ -50,7 +54,11 @@ export class Desk {
     return this.link.send(message);
   }
 
-  /** Why not? Asks the gate. @param {string} action @returns {Promise<{legal: boolean, rule: string|null, text: string}>} */
+  /**
+   * Why not? Asks the gate.
+   * @param {string} action
+   * @returns {Promise<{legal: boolean, rule: string|null, text: string}>}
+   */
   why(action) {
     return new Promise((done) => {
       this.questions.set(action, done);

@@ -26,7 +26,12 @@ export class Replay {
     this.known = new Map();
     this.timer = 0;
     this.node = h("section.replay", { hidden: true });
-    this.slider = h("input", { type: "range", min: 0, step: 1, oninput: () => this.show(Number(this.slider.value)) });
+    this.slider = h("input", {
+      type: "range",
+      min: 0,
+      step: 1,
+      oninput: () => this.show(Number(this.slider.value)),
+    });
     this.text = h("p.what");
     document.addEventListener("keydown", (event) => this.key(event));
   }
@@ -42,7 +47,8 @@ export class Replay {
     const name = `${wanted} ${speech}`;
     let found;
     try {
-      if (!this.known.has(name)) this.known.set(name, ask(`/api/tables/${this.table}/replay?step=${wanted}&lang=${speech}`));
+      if (!this.known.has(name))
+        this.known.set(name, ask(`/api/tables/${this.table}/replay?step=${wanted}&lang=${speech}`));
       found = await this.known.get(name);
     } catch (error) {
       this.known.delete(name);
@@ -54,7 +60,12 @@ export class Replay {
     this.steps = found.steps;
     this.scene = found.scene;
     this.outcome = found.outcome;
-    put(this.text, found.lines.flatMap((/** @type {any} */ line) => line.texts.map((/** @type {any} */ text) => text.text)).join(" "));
+    put(
+      this.text,
+      found.lines
+        .flatMap((/** @type {any} */ line) => line.texts.map((/** @type {any} */ text) => text.text))
+        .join(" "),
+    );
     const address = new URL(location.href);
     address.searchParams.set("step", String(wanted));
     history.replaceState(null, "", address);
@@ -80,7 +91,9 @@ export class Replay {
     this.slider.max = String(this.steps);
     this.slider.value = String(this.step);
     this.slider.setAttribute("aria-label", t("ui-replay-step"));
-    const focus = this.node.contains(document.activeElement) ? /** @type {any} */ (document.activeElement).dataset.key : null;
+    const focus = this.node.contains(document.activeElement)
+      ? /** @type {any} */ (document.activeElement).dataset.key
+      : null;
     put(
       this.node,
       h(
@@ -88,7 +101,16 @@ export class Replay {
         null,
         this.button("first", "«", 0),
         this.button("back", "◀", this.step - 1),
-        h("button", { type: "button", key: "run", "aria-label": t(this.timer ? "ui-replay-stop" : "ui-replay-run"), onclick: () => this.run() }, this.timer ? "■" : "▶▶"),
+        h(
+          "button",
+          {
+            type: "button",
+            key: "run",
+            "aria-label": t(this.timer ? "ui-replay-stop" : "ui-replay-run"),
+            onclick: () => this.run(),
+          },
+          this.timer ? "■" : "▶▶",
+        ),
         this.button("on", "▶", this.step + 1),
         this.button("last", "»", this.steps),
         h("output", null, t("ui-replay-at", { step: this.step, steps: this.steps })),
@@ -98,8 +120,16 @@ export class Replay {
       h(
         "div.row",
         null,
-        h("button", { type: "button", key: "share", onclick: () => copy(location.href) }, t("ui-share-position")),
-        h("button.primary", { type: "button", key: "leave", onclick: () => this.leave() }, t("ui-back-to-table")),
+        h(
+          "button",
+          { type: "button", key: "share", onclick: () => copy(location.href) },
+          t("ui-share-position"),
+        ),
+        h(
+          "button.primary",
+          { type: "button", key: "leave", onclick: () => this.leave() },
+          t("ui-back-to-table"),
+        ),
       ),
     );
     if (focus) /** @type {any} */ (this.node.querySelector(`[data-key="${focus}"]`))?.focus();
@@ -108,12 +138,26 @@ export class Replay {
   /** @param {string} name @param {string} sign @param {number} step */
   button(name, sign, step) {
     const off = step < 0 || step > this.steps;
-    return h("button", { type: "button", key: name, "aria-label": t(`ui-replay-${name}`), disabled: off, onclick: () => this.show(step) }, sign);
+    return h(
+      "button",
+      {
+        type: "button",
+        key: name,
+        "aria-label": t(`ui-replay-${name}`),
+        disabled: off,
+        onclick: () => this.show(step),
+      },
+      sign,
+    );
   }
 
   run() {
     if (this.timer) this.stop();
-    else this.timer = window.setInterval(() => (this.step < this.steps ? this.show(this.step + 1) : this.stop()), Math.max(BEAT, motion(BEAT)));
+    else
+      this.timer = window.setInterval(
+        () => (this.step < this.steps ? this.show(this.step + 1) : this.stop()),
+        Math.max(BEAT, motion(BEAT)),
+      );
     this.changed();
   }
 
@@ -126,8 +170,14 @@ export class Replay {
   key(event) {
     if (!this.active() || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = /** @type {any} */ (event.target);
-    if (at?.matches?.("input[type=text], input[type=number], textarea, select, [role=tab]") || document.querySelector("dialog[open]")) return;
-    const wanted = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.steps }[event.key];
+    if (
+      at?.matches?.("input[type=text], input[type=number], textarea, select, [role=tab]") ||
+      document.querySelector("dialog[open]")
+    )
+      return;
+    const wanted = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.steps }[
+      event.key
+    ];
     if (event.key === "Escape") this.leave();
     if (wanted === undefined) return;
     event.preventDefault();

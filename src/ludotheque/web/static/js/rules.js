@@ -26,7 +26,12 @@ export class Rules {
       put(this.node, h("p.hint", null, t("ui-loading")));
       const page = await this.fetchPage();
       if (this.loaded !== name) return;
-      if (page) put(this.node, h("p", null, h("a", { href: this.address, target: "_blank", rel: "noopener" }, t("ui-rules-page"))), page);
+      if (page)
+        put(
+          this.node,
+          h("p", null, h("a", { href: this.address, target: "_blank", rel: "noopener" }, t("ui-rules-page"))),
+          page,
+        );
       else [this.loaded] = ["", put(this.node, h("p", null, t("ui-no-rules")))];
     }
     this.show();
@@ -36,8 +41,17 @@ export class Rules {
     try {
       const answer = await fetch(`${this.address}?lang=${lang()}`);
       if (!answer.ok) return null;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#ui-rules");
-      return page && document.importNode(page, true);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const parts = [page.querySelector(".aid"), page.querySelector("#ui-rules")].filter(
+        (part) => part !== null,
+      );
+      return parts.length
+        ? h(
+            "div",
+            null,
+            parts.map((part) => document.importNode(part, true)),
+          )
+        : null;
     } catch {
       return null;
     }

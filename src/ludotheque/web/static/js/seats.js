@@ -52,10 +52,23 @@ export function token(seat) {
   return s(
     "g",
     { class: "token" },
-    s("path", { d: SHAPES[seat % 6], fill: colour, stroke: "#14142b", "stroke-width": 1.6, "stroke-linejoin": "round" }),
+    s("path", {
+      d: SHAPES[seat % 6],
+      fill: colour,
+      stroke: "#14142b",
+      "stroke-width": 1.6,
+      "stroke-linejoin": "round",
+    }),
     s(
       "text",
-      { x: 12, y: BASELINES[seat % 6], "text-anchor": "middle", "font-size": 12.5, "font-weight": 800, fill: inkOn(colour) },
+      {
+        x: 12,
+        y: BASELINES[seat % 6],
+        "text-anchor": "middle",
+        "font-size": 12.5,
+        "font-weight": 800,
+        fill: inkOn(colour),
+      },
       LETTERS[seat],
     ),
   );
@@ -63,5 +76,9 @@ export function token(seat) {
 
 /** A badge to stand in text. @param {number} seat */
 export function badge(seat) {
-  return h("span.badge", { "aria-hidden": "true" }, s("svg", { viewBox: "0 0 24 24", width: 24, height: 24 }, token(seat)));
+  return h(
+    "span.badge",
+    { "aria-hidden": "true" },
+    s("svg", { viewBox: "0 0 24 24", width: 24, height: 24 }, token(seat)),
+  );
 }

@@ -1,7 +1,9 @@
 // @ts-check
 // What this browser likes: theme, sounds, notices, speed, confirmation. Kept in localStorage.
 
-/** @typedef {{theme: "auto"|"light"|"dark", sound: boolean, notices: boolean, speed: "off"|"fast"|"normal"|"slow", confirm: boolean}} Settings */
+/**
+ * @typedef {{theme: "auto"|"light"|"dark", sound: boolean, notices: boolean, speed: "off"|"fast"|"normal"|"slow", confirm: boolean}} Settings
+ */
 
 const NAME = "ludotheque";
 

@@ -17,15 +17,30 @@ export class Side {
       node.id = `ui-panel-${name}`;
       node.setAttribute("role", "tabpanel");
       node.setAttribute("aria-labelledby", `ui-tab-${name}`);
-      return h("button.tab", { type: "button", role: "tab", id: `ui-tab-${name}`, "aria-controls": node.id, onclick: () => this.open(name, true) });
+      return h("button.tab", {
+        type: "button",
+        role: "tab",
+        id: `ui-tab-${name}`,
+        "aria-controls": node.id,
+        onclick: () => this.open(name, true),
+      });
     });
     this.bar.append(...this.buttons);
     this.bar.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.key(event));
-    this.body = h("div.tab-body", null, tabs.map(({ node }) => node));
+    this.body = h(
+      "div.tab-body",
+      null,
+      tabs.map(({ node }) => node),
+    );
     this.close = h("button.plain.close", { type: "button", onclick: () => this.open("", false) }, "×");
     this.node = h("section.side", null, this.bar, this.close, this.body);
-    NARROW.addEventListener("change", () => this.open(NARROW.matches ? "" : this.chosen || tabs[0].name, false));
-    document.addEventListener("keydown", (event) => event.key === "Escape" && NARROW.matches && this.chosen && this.open("", false));
+    NARROW.addEventListener("change", () =>
+      this.open(NARROW.matches ? "" : this.chosen || tabs[0].name, false),
+    );
+    document.addEventListener(
+      "keydown",
+      (event) => event.key === "Escape" && NARROW.matches && this.chosen && this.open("", false),
+    );
   }
 
   /** The words and numbers on the tabs. */
@@ -36,7 +51,10 @@ export class Side {
       const { name, node } = this.tabs[at];
       const chosen = name === this.chosen;
       const news = this.news[name] ?? 0;
-      button.replaceChildren(t(`ui-tab-${name}`), ...(news && !chosen ? [h("span.dot", null, String(news))] : []));
+      button.replaceChildren(
+        t(`ui-tab-${name}`),
+        ...(news && !chosen ? [h("span.dot", null, name === "chat" ? String(news) : "•")] : []),
+      );
       button.setAttribute("aria-selected", String(chosen));
       button.tabIndex = chosen || (!this.chosen && at === 0) ? 0 : -1;
       node.hidden = !chosen;

@@ -73,7 +73,10 @@ export class Link {
     this.take(message);
   }
 
-  /** A connection that says nothing for long is dead, whatever the browser believes. @param {WebSocket} socket */
+  /**
+   * A connection that says nothing for long is dead, whatever the browser believes.
+   * @param {WebSocket} socket
+   */
   listen(socket) {
     clearTimeout(this.watch);
     this.watch = window.setTimeout(() => socket.close(), SILENCE);

@@ -14,7 +14,14 @@ export function startSound() {
   for (const name of ["pointerdown", "keydown"]) window.addEventListener(name, wake, { passive: true });
 }
 
-/** One note. @param {number} pitch @param {number} from @param {number} length @param {number} loud @param {OscillatorType} [wave] */
+/**
+ * One note.
+ * @param {number} pitch
+ * @param {number} from
+ * @param {number} length
+ * @param {number} loud
+ * @param {OscillatorType} [wave]
+ */
 function note(pitch, from, length, loud, wave = "sine") {
   if (!context) return;
   const at = context.currentTime + from;

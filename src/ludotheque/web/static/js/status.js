@@ -9,7 +9,9 @@ export class Status {
   constructor(app) {
     this.app = app;
     this.node = h("header.bar");
-    new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.node.offsetHeight}px`)).observe(this.node);
+    new ResizeObserver(() =>
+      document.documentElement.style.setProperty("--bar", `${this.node.offsetHeight}px`),
+    ).observe(this.node);
     /** @type {{url: string, n: number}|null} */
     this.next = null;
     /** @type {Model|null} */
@@ -21,7 +23,9 @@ export class Status {
     this.model = model;
     redraw(this.node, () => put(this.node, this.left(model), this.middle(model), this.right()));
     const mine = model.live && model.state.you.must;
-    document.title = mine ? `▶ ${t("ui-your-turn")} – ${model.state.table.title}` : `${model.state.table.title} – Ludothèque`;
+    document.title = mine
+      ? `▶ ${t("ui-your-turn")} – ${model.state.table.title}`
+      : `${model.state.table.title} – Ludothèque`;
     sign(mine);
   }
 
@@ -37,11 +41,25 @@ export class Status {
     const mine = model.live && state.you.must;
     const text = scene ? scene.status : t(state.table.status === "closed" ? "ui-closed" : "ui-lobby-status");
     const paused = state.table.paused ? h("strong.flag", null, t("ui-paused")) : null;
-    const turn = mine && !state.table.paused ? h("strong.flag", null, "▶ ", h("span.word", null, t("ui-your-turn"))) : null;
+    const turn =
+      mine && !state.table.paused
+        ? h("strong.flag", null, "▶ ", h("span.word", null, t("ui-your-turn")))
+        : null;
     const rule = scene?.rule
-      ? h("button.chip", { type: "button", key: "rule", onclick: () => this.app.openRule(scene.rule) }, `§ ${scene.rule}`, h("span.sr", null, `, ${t("ui-open-rule")}`))
+      ? h(
+          "button.chip",
+          { type: "button", key: "rule", onclick: () => this.app.openRule(scene.rule) },
+          `§ ${scene.rule}`,
+          h("span.sr", null, `, ${t("ui-open-rule")}`),
+        )
       : null;
-    return h(`div.status${mine ? ".mine" : ""}`, null, paused ?? turn, h("p", { id: "ui-status" }, text), rule);
+    return h(
+      `div.status${mine ? ".mine" : ""}`,
+      null,
+      paused ?? turn,
+      h("p", { id: "ui-status" }, text),
+      rule,
+    );
   }
 
   right() {
@@ -54,8 +72,23 @@ export class Status {
       "nav.tools",
       { "aria-label": t("ui-tools") },
       next,
-      h("button.tool", { type: "button", key: "lang", lang: other, title: name, onclick: () => this.app.speak(other) }, other.toUpperCase(), h("span.sr", null, ` – ${name}`)),
-      h("button.tool", { type: "button", key: "menu", "aria-label": t("ui-menu"), title: t("ui-menu"), onclick: () => this.app.openMenu() }, "☰"),
+      h(
+        "button.tool",
+        { type: "button", key: "lang", lang: other, title: name, onclick: () => this.app.speak(other) },
+        other.toUpperCase(),
+        h("span.sr", null, ` – ${name}`),
+      ),
+      h(
+        "button.tool",
+        {
+          type: "button",
+          key: "menu",
+          "aria-label": t("ui-menu"),
+          title: t("ui-menu"),
+          onclick: () => this.app.openMenu(),
+        },
+        "☰",
+      ),
     );
   }
 

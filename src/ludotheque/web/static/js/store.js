@@ -63,7 +63,8 @@ function withLines(log, lines) {
 /** @param {Scene|null} scene @param {any} change @returns {Scene} */
 function withScene(scene, change) {
   const next = /** @type {Scene} */ ({ ...scene, ...change });
-  if (change.pieces && !Array.isArray(change.pieces)) next.pieces = withPieces(scene?.pieces ?? [], change.pieces);
+  if (change.pieces && !Array.isArray(change.pieces))
+    next.pieces = withPieces(scene?.pieces ?? [], change.pieces);
   return next;
 }
 

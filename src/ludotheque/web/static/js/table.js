@@ -13,7 +13,7 @@ import { Ending } from "./ending.js";
 import { Lobby } from "./lobby.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
-import { notify } from "./notice.js";
+import { News } from "./news.js";
 import { Notes } from "./notes.js";
 import { basics } from "./page.js";
 import { Panels } from "./panels.js";
@@ -27,14 +27,17 @@ import { Link } from "./socket.js";
 import { sound, startSound } from "./sound.js";
 import { Status } from "./status.js";
 import { after } from "./store.js";
-import { reason, Targets } from "./targets.js";
+import { light, reason, Targets } from "./targets.js";
+import { tell } from "./tell.js";
 import { Tray } from "./tray.js";
+import { enter, nextTable } from "./visits.js";
 import { lang, readWords, t } from "./words.js";
 import { Zoom } from "./zoom.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Model} Model */
 
 const HIDDEN_PAUSE = 200;
+const LOOK_AROUND = 30000;
 
 class TablePage {
   /** @param {HTMLElement} root */
@@ -48,19 +51,40 @@ class TablePage {
     this.board = new Board();
     this.pieces = new Pieces(this.board);
     this.zoom = new Zoom(this.board);
-    this.link = new Link(() => `${location.origin.replace(/^http/, "ws")}/api/tables/${this.id}/socket?lang=${lang()}`, (message) => this.take(message), () => this.connected());
-    this.desk = new Desk(this.link, (why) => this.refused(why), () => this.refresh());
-    this.chooser = new Chooser((notation, seen) => this.desk.play(notation, seen), () => this.state?.you.decision ?? "");
+    this.link = new Link(
+      () => `${location.origin.replace(/^http/, "ws")}/api/tables/${this.id}/socket?lang=${lang()}`,
+      (message) => this.take(message),
+      () => this.connected(),
+    );
+    this.desk = new Desk(
+      this.link,
+      (why) => this.refused(why),
+      () => this.refresh(),
+    );
+    this.chooser = new Chooser(
+      (notation, seen) => this.desk.play(notation, seen),
+      () => this.state?.you.decision ?? "",
+    );
     const offer = this.chooser.offer.bind(this.chooser);
     const openRule = this.openRule.bind(this);
     const showStep = (/** @type {number} */ step) => this.replay.show(step);
     this.targets = new Targets(this.board, this.pieces, offer, openRule);
     this.replay = new Replay(this.id, () => this.refresh());
     this.menu = new Menu(this.id, this.desk, this.link);
-    this.status = new Status({ openRule, openMenu: () => this.menu.open(), speak: (other) => this.speak(other) });
+    this.status = new Status({
+      openRule,
+      openMenu: () => this.menu.open(),
+      speak: (other) => this.speak(other),
+    });
     this.panels = new Panels(this.board);
-    this.tray = new Tray({ board: this.board, desk: this.desk, offer, play: (notation, seen) => this.desk.play(notation, seen), openRule });
-    this.log = new Log({ showStep, light: (refs) => this.light(refs) });
+    this.tray = new Tray({
+      board: this.board,
+      desk: this.desk,
+      offer,
+      play: (notation, seen) => this.desk.play(notation, seen),
+      openRule,
+    });
+    this.log = new Log({ showStep, light: (refs) => light(this.board, this.model()?.scene ?? null, refs) });
     this.chat = new Chat((text) => this.desk.tell({ type: "chat", text }));
     this.notes = new Notes();
     this.rules = new Rules();
@@ -70,6 +94,7 @@ class TablePage {
       { name: "chat", node: this.chat.node },
       { name: "rules", node: this.rules.node },
     ]);
+    this.news = new News(() => this.side.open("log", true));
     this.ending = new Ending({ showStep, rematch: () => this.rematch() });
     this.lobby = new Lobby(this.id, JSON.parse(need("#ui-levels").textContent ?? "[]"));
     this.banner = new Banner(this.link);
@@ -77,37 +102,53 @@ class TablePage {
 
   /** The page as it stands before the first message. */
   lay() {
-    const play = h("div.play", null, h("div.board-box", null, this.board.node, this.zoom.node, this.lobby.node, this.ending.node, this.ending.again), this.replay.node, this.tray.node);
+    const play = h(
+      "div.play",
+      null,
+      this.news.node,
+      h(
+        "div.board-box",
+        null,
+        this.board.node,
+        this.zoom.node,
+        this.lobby.node,
+        this.ending.node,
+        this.ending.again,
+      ),
+      this.replay.node,
+      this.tray.node,
+    );
     const right = h("div.right", null, this.panels.node, this.side.node);
-    this.root.replaceChildren(this.status.node, this.banner.node, h("main.table", { id: "ui-main", tabindex: -1 }, play, right), this.chooser.node, this.menu.node);
+    this.root.replaceChildren(
+      this.status.node,
+      this.banner.node,
+      h("main.table", { id: "ui-main", tabindex: -1 }, play, right),
+      this.chooser.node,
+      this.menu.node,
+    );
     paintSeats(null);
   }
 
   async start() {
     this.lay();
-    const tabToken = /#(?:seat|invite|watch)=(.+)$/.exec(location.hash)?.[1];
-    if (tabToken) await this.enter(tabToken);
+    const token = /#(?:seat|invite|watch)=(.+)$/.exec(location.hash)?.[1];
+    if (token) await enter(this.id, token);
     this.link.open();
     const step = this.root.dataset.look;
     if (step) this.replay.show(Number(step));
-    this.look();
-    setInterval(() => this.look(), 30000);
-    document.addEventListener("keydown", (event) => event.altKey && event.key === "d" && this.toDecision(event));
-  }
-
-  /** Hands in a private link; the secret leaves the address bar at once. @param {string} token */
-  async enter(token) {
-    history.replaceState(null, "", location.pathname + location.search);
-    try {
-      await ask(`/api/tables/${this.id}/enter`, { token });
-    } catch (error) {
-      toast(error instanceof Error && error.message ? error.message : t("ui-enter-failed"));
-    }
+    const look = async () => this.status.setNext(await nextTable(this.id));
+    look();
+    setInterval(look, LOOK_AROUND);
+    document.addEventListener(
+      "keydown",
+      (event) => event.altKey && event.key === "d" && this.toDecision(event),
+    );
   }
 
   /** @param {any} message */
   take(message) {
-    if (message.type === "accepted" || message.type === "refused" || message.type === "why") return this.desk.take(message);
+    if (message.type === "accepted" || message.type === "refused" || message.type === "why")
+      return this.desk.take(message);
     if (message.type === "gone") return toast(message.text || t("ui-moved-seat"));
     if (message.type === "error") return toast(message.text);
     const before = this.state;
@@ -116,30 +157,8 @@ class TablePage {
     this.state = next;
     if (message.type === "state" || message.clocks) setClock(next.clocks);
     if (message.type === "state") this.desk.again();
-    this.tell(before, next, message);
+    tell(before, next, message, this.side);
     this.refresh();
-  }
-
-  /** Sounds, notices and the live region. @param {State|null} before @param {State} next @param {any} message */
-  tell(before, next, message) {
-    if (message.type === "chat" && message.said.seat !== next.you.seat) {
-      sound("chat");
-      this.side.mark("chat", 1);
-      announce(`${message.said.name}: ${message.said.text}`);
-    }
-    for (const line of message.happened ?? []) for (const text of line.texts) announce(text.text);
-    if (next.you.must && !before?.you.must) {
-      sound("turn");
-      announce(`${t("ui-your-turn")}. ${next.scene?.status ?? ""}`);
-      notify(`${t("ui-your-turn")} – ${next.table.title}`, next.scene?.status ?? "");
-    } else if (message.type === "update" && message.happened?.length) {
-      sound("move");
-    }
-    if (next.outcome && before && !before.outcome) {
-      sound("end");
-      announce(next.outcome.text);
-    }
-    if (before && before.table.rematch !== next.table.rematch && next.table.rematch) toast(t("ui-to-rematch"), h("a.button.small", { href: `/table/${next.table.rematch}` }, t("ui-show")));
   }
 
   /** @returns {Model|null} what is to be drawn: the table as it is, or a position of the past */
@@ -149,7 +168,14 @@ class TablePage {
     const live = !this.replay.active() || !this.replay.scene;
     const locked = this.link.connection.status !== "open" || this.desk.busy();
     const scene = live ? state.scene : this.replay.scene;
-    return { state, scene, outcome: live ? state.outcome : this.replay.outcome, live, locked, step: live ? state.table.step : this.replay.step };
+    return {
+      state,
+      scene,
+      outcome: live ? state.outcome : this.replay.outcome,
+      live,
+      locked,
+      step: live ? state.table.step : this.replay.step,
+    };
   }
 
   /** Draws soon: at most once per picture of the screen, and in a hidden tab now and then, for its title. */
@@ -165,7 +191,8 @@ class TablePage {
     const model = this.model();
     this.banner.draw(model);
     if (!model) return;
-    if (model.scene) await this.board.load(model.state.table.art, model.scene.board).catch(() => toast(t("ui-offline")));
+    if (model.scene)
+      await this.board.load(model.state.table.art, model.scene.board).catch(() => toast(t("ui-offline")));
     const now = this.model();
     if (now) this.draw(now);
   }
@@ -173,7 +200,13 @@ class TablePage {
   /** @param {Model} model */
   draw(model) {
     const { state, scene } = model;
-    Object.assign(this.root.dataset, { status: state.table.status, version: state.version, step: state.table.step, must: state.you.must, locked: model.locked });
+    Object.assign(this.root.dataset, {
+      status: state.table.status,
+      version: state.version,
+      step: state.table.step,
+      must: state.you.must,
+      locked: model.locked,
+    });
     this.root.classList.toggle("looking-back", !model.live);
     this.status.draw(model);
     this.side.draw();
@@ -189,6 +222,7 @@ class TablePage {
     this.tray.draw(model);
     this.replay.draw(model);
     this.log.draw(model);
+    this.news.draw(state.log);
     this.chat.draw(model);
     this.notes.draw(model);
     this.rules.draw(state.table.rules);
@@ -213,7 +247,10 @@ class TablePage {
     sound("refused");
     const rule = why.rule;
     const [text, link] = reason(why.text, rule ?? "", (wanted) => this.openRule(wanted));
-    toast(text instanceof Node ? text.textContent ?? "" : why.text, link instanceof HTMLElement ? link : undefined);
+    toast(
+      text instanceof Node ? (text.textContent ?? "") : why.text,
+      link instanceof HTMLElement ? link : undefined,
+    );
     announce(why.text);
   }
 
@@ -221,16 +258,6 @@ class TablePage {
   openRule(rule) {
     this.side.open("rules", false);
     this.rules.open(rule);
-  }
-
-  /** Lights up the pieces and places a log line speaks of. @param {string[]} refs */
-  light(refs) {
-    const wanted = new Set(refs);
-    for (const node of this.board.svg.querySelectorAll("[data-piece], [data-place]")) {
-      const names = [node.getAttribute("data-piece"), node.getAttribute("data-place")];
-      const piece = this.model()?.scene?.pieces.find((other) => other.id === names[0]);
-      node.classList.toggle("lit", names.some((name) => name && wanted.has(name)) || (piece !== undefined && wanted.has(piece.place)));
-    }
   }
 
   connected() {
@@ -260,17 +287,6 @@ class TablePage {
       location.href = url;
     } catch (error) {
       toast(error instanceof Error && error.message ? error.message : t("ui-offline"));
-    }
-  }
-
-  /** Is another table waiting for me? */
-  async look() {
-    try {
-      const { waiting } = await ask("/api/tables");
-      const others = waiting.filter((/** @type {any} */ brief) => brief.id !== this.id);
-      this.status.setNext(others.length ? { url: others[0].url, n: others.length } : null);
-    } catch {
-      // the banner says that the connection is lost
     }
   }
 

@@ -33,7 +33,11 @@ export class Targets {
     board.node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.walk(event));
   }
 
-  /** @param {Scene} scene @param {boolean} locked @returns {Set<string>} what of `on` was found on the board */
+  /**
+   * @param {Scene} scene
+   * @param {boolean} locked
+   * @returns {Set<string>} what of `on` was found on the board
+   */
   draw(scene, locked) {
     const layer = this.board.targets;
     const found = new Set();
@@ -42,7 +46,11 @@ export class Targets {
     for (const choice of scene.choices) {
       if (onBoard(choice.on)) by.set(choice.on, [...(by.get(choice.on) ?? []), choice]);
     }
-    this.middles = [...by.keys(), ...scene.greyed.map((grey) => grey.on)].filter(onBoard).map((on) => this.box(on)).filter((box) => box !== null).map((box) => [box.x + box.w / 2, box.y + box.h / 2]);
+    this.middles = [...by.keys(), ...scene.greyed.map((grey) => grey.on)]
+      .filter(onBoard)
+      .map((on) => this.box(on))
+      .filter((box) => box !== null)
+      .map((box) => [box.x + box.w / 2, box.y + box.h / 2]);
     const nodes = [];
     for (const grey of scene.greyed) {
       if (!onBoard(grey.on) || by.has(grey.on)) continue;
@@ -65,13 +73,32 @@ export class Targets {
     const thing = this.nameOf(on, scene);
     const label = choices.length === 1 ? choices[0].label : t("ui-choices-on", { thing, n: choices.length });
     const act = () => locked || this.offer(choices, node, thing || label);
-    const node = s("g", { class: "target", tabindex: 0, role: "button", "data-on": on, key: on, "aria-label": label, onclick: act }, ring);
+    const node = s(
+      "g",
+      {
+        class: "target",
+        tabindex: 0,
+        role: "button",
+        "data-on": on,
+        key: on,
+        "aria-label": label,
+        onclick: act,
+      },
+      ring,
+    );
     node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       if (!event.repeat) act();
     });
-    return explain(node, () => [h("div", null, thing), h("ul.plain", null, choices.map((choice) => h("li", null, choice.label)))]);
+    return explain(node, () => [
+      h("div", null, thing),
+      h(
+        "ul.plain",
+        null,
+        choices.map((choice) => h("li", null, choice.label)),
+      ),
+    ]);
   }
 
   /** @param {Greyed} grey @param {Scene} scene */
@@ -80,21 +107,44 @@ export class Targets {
     if (!ring) return null;
     const { rule, text } = grey.refusal;
     const thing = this.nameOf(grey.on, scene);
-    const node = s("g", { class: "target greyed", tabindex: 0, role: "button", "aria-disabled": "true", "data-on": grey.on, key: grey.on, "aria-label": `${thing}: ${text}` }, ring);
-    node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && this.openRule(rule));
+    const node = s(
+      "g",
+      {
+        class: "target greyed",
+        tabindex: 0,
+        role: "button",
+        "aria-disabled": "true",
+        "data-on": grey.on,
+        key: grey.on,
+        "aria-label": `${thing}: ${text}`,
+      },
+      ring,
+    );
+    node.addEventListener(
+      "keydown",
+      (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && this.openRule(rule),
+    );
     return explain(node, () => reason(text, rule, this.openRule));
   }
 
-  /** What a screen reader calls it: the piece, or the place with what lies there. @param {string} on @param {Scene} scene */
+  /**
+   * What a screen reader calls it: the piece, or the place with what lies there.
+   * @param {string} on
+   * @param {Scene} scene
+   */
   nameOf(on, scene) {
     const name = on.slice(6);
     if (on.startsWith("piece:")) return scene.pieces.find((piece) => piece.id === name)?.label ?? name;
     const lying = scene.pieces.filter((piece) => piece.place === name).map((piece) => piece.label);
     const own = this.board.spot(name)?.node.getAttribute("aria-label");
-    return lying.length ? lying.join(", ") : own ?? name;
+    return lying.length ? lying.join(", ") : (own ?? name);
   }
 
-  /** Where a piece or place is, in board units. @param {string} on @returns {{x: number, y: number, w: number, h: number}|null} */
+  /**
+   * Where a piece or place is, in board units.
+   * @param {string} on
+   * @returns {{x: number, y: number, w: number, h: number}|null}
+   */
   box(on) {
     const name = on.slice(6);
     if (on.startsWith("place:")) return this.board.spot(name);
@@ -102,15 +152,30 @@ export class Targets {
     return lie ? { x: lie.x, y: lie.y, w: lie.w * lie.scale, h: lie.h * lie.scale } : null;
   }
 
-  /** The outline of a piece or place, with a transparent area for a finger: as large as its neighbours allow. @param {string} on */
+  /**
+   * The outline of a piece or place, with a transparent area for a finger: as large as its neighbours allow.
+   * @param {string} on
+   */
   ring(on) {
     const box = this.box(on);
     if (!box) return null;
     const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
-    const near = Math.min(...this.middles.map(([a, b]) => Math.max(Math.abs(a - x), Math.abs(b - y))).filter((distance) => distance > 1), Infinity);
+    const near = Math.min(
+      ...this.middles
+        .map(([a, b]) => Math.max(Math.abs(a - x), Math.abs(b - y)))
+        .filter((distance) => distance > 1),
+      Infinity,
+    );
     const least = Math.min(TOUCH * this.board.unit(), near);
     const [w, height] = [Math.max(box.w, least), Math.max(box.h, least)];
-    const hit = s("rect", { class: "hit", x: x - w / 2, y: y - height / 2, width: w, height, rx: Math.min(10, w / 5) });
+    const hit = s("rect", {
+      class: "hit",
+      x: x - w / 2,
+      y: y - height / 2,
+      width: w,
+      height,
+      rx: Math.min(10, w / 5),
+    });
     const place = on.startsWith("place:") ? this.board.spot(on.slice(6)) : null;
     return [hit, (place && this.outline(place.node)) ?? frame(box)];
   }
@@ -124,7 +189,11 @@ export class Targets {
       const value = node.getAttribute(name);
       if (value !== null) copy.setAttribute(name, value);
     }
-    if (matrix) copy.setAttribute("transform", `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(" ")})`);
+    if (matrix)
+      copy.setAttribute(
+        "transform",
+        `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(" ")})`,
+      );
     return copy;
   }
 
@@ -157,7 +226,14 @@ function middle(node) {
 /** @param {{x: number, y: number, w: number, h: number}} box */
 function frame(box) {
   const edge = 3;
-  return s("rect", { class: "ring", x: box.x - edge, y: box.y - edge, width: box.w + 2 * edge, height: box.h + 2 * edge, rx: Math.min(14, box.w / 4) });
+  return s("rect", {
+    class: "ring",
+    x: box.x - edge,
+    y: box.y - edge,
+    width: box.w + 2 * edge,
+    height: box.h + 2 * edge,
+    rx: Math.min(14, box.w / 4),
+  });
 }
 
 /** @param {Element} node */
@@ -167,7 +243,30 @@ function explainPiece(node) {
   explain(node, () => [node.getAttribute("aria-label") ?? ""]);
 }
 
-/** Why not: the gate's sentence, and the way to its paragraph. @param {string} text @param {string} rule @param {(rule: string) => void} open */
+/**
+ * Why not: the gate's sentence, and the way to its paragraph.
+ * @param {string} text
+ * @param {string} rule
+ * @param {(rule: string) => void} open
+ */
 export function reason(text, rule, open) {
-  return [h("span", null, text, " "), rule ? h("button.link", { type: "button", onclick: () => open(rule) }, t("ui-see-rule", { rule })) : ""];
+  return [
+    h("span", null, text, " "),
+    rule ? h("button.link", { type: "button", onclick: () => open(rule) }, t("ui-see-rule", { rule })) : "",
+  ];
+}
+
+/**
+ * Lights up the pieces and places that a log line speaks of.
+ * @param {Board} board
+ * @param {Scene|null} scene
+ * @param {string[]} refs
+ */
+export function light(board, scene, refs) {
+  const wanted = new Set(refs);
+  for (const piece of scene?.pieces ?? []) if (wanted.has(piece.place)) wanted.add(piece.id);
+  for (const node of board.svg.querySelectorAll("[data-piece], [data-place]")) {
+    const name = node.getAttribute("data-piece") ?? node.getAttribute("data-place") ?? "";
+    node.classList.toggle("lit", wanted.has(name));
+  }
 }

@@ -12,7 +12,11 @@ import { t } from "./words.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./play.js").Desk} Desk */
 
-const LISTED = 10; // more choices on the board than this are folded into a list
+/**
+ * More choices on the board than this are folded into a list; a thumb on a small board needs the buttons more.
+ */
+const LISTED = { wide: 6, narrow: 10 };
+const NARROW = matchMedia("(max-width: 760px)");
 
 /**
  * @typedef {object} TrayApp
@@ -33,6 +37,10 @@ export class Tray {
     this.drafts = new Map();
     this.decision = "";
     this.folded = true;
+    /** The offers that lay here, and those that became void since. @type {Map<string, string>} */
+    this.lying = new Map();
+    /** @type {Map<string, string>} */
+    this.void = new Map();
   }
 
   /** @param {Model} model */
@@ -40,37 +48,89 @@ export class Tray {
     const { scene, state } = model;
     this.node.hidden = !model.live || !scene || state.table.status !== "running";
     if (this.node.hidden || !scene) return;
+    this.watchOffers(scene);
     if (state.you.decision !== this.decision) {
       this.decision = state.you.decision;
       this.drafts.clear();
       this.folded = true;
     }
-    const key = JSON.stringify([scene.choices, scene.controls, scene.greyed, state.you, model.locked, t("ui-decide"), state.clocks?.count?.ends, this.app.board.loaded]);
+    const key = JSON.stringify([
+      scene.choices,
+      scene.controls,
+      scene.greyed,
+      state.you,
+      model.locked,
+      t("ui-decide"),
+      state.clocks?.count?.ends,
+      this.app.board.loaded,
+    ]);
     if (key === this.drawn) return;
     this.drawn = key;
     this.node.setAttribute("aria-label", t("ui-decide"));
     this.node.classList.toggle("mine", state.you.must);
     this.node.classList.toggle("locked", model.locked);
-    redraw(this.node, () => put(this.node, this.content(model, scene)), () => this.node.querySelector("button:not([disabled]), input:not([disabled])"));
+    redraw(
+      this.node,
+      () => put(this.node, this.content(model, scene)),
+      () => this.node.querySelector("button:not([disabled]), input:not([disabled])"),
+    );
+  }
+
+  /**
+   * An offer that was here and is gone is shown once more, struck out: nobody clicks on what was there a moment ago.
+   * @param {Scene} scene
+   */
+  watchOffers(scene) {
+    const now = new Map(
+      scene.choices
+        .filter((choice) => choice.on.startsWith("offer:"))
+        .map((choice) => [choice.on, choice.preview?.[0]?.[0] ?? choice.label]),
+    );
+    if (now.size || this.lying.size) this.void.clear();
+    for (const [on, label] of this.lying) if (!now.has(on)) this.void.set(on, label);
+    this.lying = now;
   }
 
   /** @param {Model} model @param {Scene} scene */
   content(model, scene) {
     const { you } = model.state;
-    const around = { app: this.app, model, scene, drafts: this.drafts, decision: this.decision, redraw: () => this.again(model) };
+    const around = {
+      app: this.app,
+      model,
+      scene,
+      drafts: this.drafts,
+      decision: this.decision,
+      redraw: () => this.again(model),
+    };
     const { open, folded } = controlsOf(scene.controls, around);
     const parts = [
       ...open,
       this.onBoard(model, scene),
       this.buttons(scene, model.locked),
       this.offers(scene, model.locked),
+      scene.controls.some((control) => control.kind === "offer") && scene.notes.length
+        ? h(
+            "ul.note-list",
+            null,
+            scene.notes.map((note) => h("li", null, note)),
+          )
+        : null,
       ...folded,
       scene.controls.some((control) => control.kind === "hand") ? null : ownHand(around),
       this.greyed(scene),
     ];
     const idle = !scene.choices.length && !scene.controls.length;
     const waiting = idle ? h("p.hint.idle", null, you.watching ? t("ui-watching") : t("ui-waiting")) : null;
-    return [h("fieldset.decision", { disabled: model.locked }, h("legend.sr", null, t("ui-decide")), waiting, ...parts), this.back(model)];
+    return [
+      h(
+        "fieldset.decision",
+        { disabled: model.locked },
+        h("legend.sr", null, t("ui-decide")),
+        waiting,
+        ...parts,
+      ),
+      this.back(model),
+    ];
   }
 
   /** @param {Model} model */
@@ -81,48 +141,107 @@ export class Tray {
 
   /** @param {Scene} scene @param {boolean} locked */
   buttons(scene, locked) {
-    const choices = scene.choices.filter((choice) => !onBoard(choice.on) && !choice.on.startsWith("offer:") && !controlled(scene, choice.on));
-    return choices.length ? h("div.choices", null, choices.map((choice) => this.button(choice, locked, scene.controls.length ? "" : "primary"))) : null;
+    const choices = scene.choices.filter(
+      (choice) => !onBoard(choice.on) && !choice.on.startsWith("offer:") && !controlled(scene, choice.on),
+    );
+    return choices.length
+      ? h(
+          "div.choices",
+          null,
+          choices.map((choice) => this.button(choice, locked, scene.controls.length ? "" : "primary")),
+        )
+      : null;
   }
 
   /** @param {Choice} choice @param {boolean} locked @param {string} look */
   button(choice, locked, look) {
     const spec = look ? `button.choice.${look}` : "button.choice";
     const act = () => this.app.offer([choice], node, choice.label);
-    const node = h(spec, { type: "button", key: `do ${choice.notation}`, "data-notation": choice.notation, "data-on": choice.on, disabled: locked, onclick: act }, choice.label);
+    const node = h(
+      spec,
+      {
+        type: "button",
+        key: `do ${choice.notation}`,
+        "data-notation": choice.notation,
+        "data-on": choice.on,
+        disabled: locked,
+        onclick: act,
+      },
+      choice.label,
+    );
     return choice.preview?.length ? explain(node, () => [breakdown(choice.preview)]) : node;
   }
 
-  /** Offers that wait for my answer or that I may withdraw: one card each. @param {Scene} scene @param {boolean} locked */
+  /**
+   * Offers that wait for my answer or that I may withdraw: one card each.
+   * @param {Scene} scene
+   * @param {boolean} locked
+   */
   offers(scene, locked) {
     /** @type {Map<string, Choice[]>} */
     const by = new Map();
     for (const choice of scene.choices) {
       if (choice.on.startsWith("offer:")) by.set(choice.on, [...(by.get(choice.on) ?? []), choice]);
     }
-    if (!by.size) return null;
+    if (!by.size && !this.void.size) return null;
     return h(
       "div.offers",
       null,
+      [...this.void].map(([on, label]) =>
+        h(
+          "article.offer.void",
+          null,
+          h("h3", null, t("ui-offer-void", { number: on.slice(6) })),
+          h("s", null, label),
+        ),
+      ),
       [...by].map(([on, choices]) =>
         h(
           "article.offer",
           { "data-on": on },
-          h("div.terms", null, h("h3", null, t("ui-offer-number", { number: on.slice(6) })), choices[0].preview?.length ? breakdown(choices[0].preview) : null),
-          h("div.answers", null, choices.map((choice, at) => this.button(choice, locked, at === 0 ? "primary" : ""))),
+          h(
+            "div.terms",
+            null,
+            h("h3", null, t("ui-offer-number", { number: on.slice(6) })),
+            choices[0].preview?.length ? breakdown(choices[0].preview) : null,
+          ),
+          h(
+            "div.answers",
+            null,
+            choices.map((choice, at) => this.button(choice, locked, at === 0 ? "primary" : "")),
+          ),
         ),
       ),
     );
   }
 
-  /** What can be clicked on the board, as buttons too: large enough for a thumb, reachable by keyboard. @param {Model} model @param {Scene} scene */
+  /**
+   * What can be clicked on the board, as buttons too: large enough for a thumb, reachable by keyboard.
+   * @param {Model} model
+   * @param {Scene} scene
+   */
   onBoard(model, scene) {
-    const inHand = new Set(scene.pieces.filter((piece) => piece.place === `panel:${model.state.you.seat}`).map((piece) => `piece:${piece.id}`));
+    const inHand = new Set(
+      scene.pieces
+        .filter((piece) => piece.place === `panel:${model.state.you.seat}`)
+        .map((piece) => `piece:${piece.id}`),
+    );
     const choices = scene.choices.filter((choice) => onBoard(choice.on) && !inHand.has(choice.on));
     if (!choices.length) return null;
-    const buttons = () => h("div.choices", null, choices.map((choice) => this.button(choice, model.locked, "")));
-    if (choices.length <= LISTED) return h("div.on-board", null, buttons());
-    const box = h("details.list", { open: !this.folded, ontoggle: () => (this.folded = !box.open) }, h("summary", { key: "list" }, t("ui-all-choices", { n: choices.length })), buttons());
+    const buttons = () =>
+      h(
+        "div.choices",
+        null,
+        choices.map((choice) => this.button(choice, model.locked, "")),
+      );
+    if (choices.length <= (NARROW.matches ? LISTED.narrow : LISTED.wide))
+      return h("div.on-board", null, buttons());
+    const box = h(
+      "details.list",
+      { open: !this.folded, ontoggle: () => (this.folded = !box.open) },
+      h("summary", { key: "list" }, t("ui-all-choices", { n: choices.length })),
+      buttons(),
+    );
     return h("div.on-board", null, box);
   }
 
@@ -131,17 +250,40 @@ export class Tray {
     const others = scene.greyed.filter((grey) => !onBoard(grey.on));
     const texts = new Map(others.map((grey) => [grey.refusal.text, grey.refusal]));
     if (!texts.size) return null;
-    return h("ul.whynot", { "aria-label": t("ui-not-possible") }, [...texts.values()].map(({ text, rule }) => h("li", null, reason(text, rule, this.app.openRule))));
+    return h(
+      "ul.whynot",
+      { "aria-label": t("ui-not-possible") },
+      [...texts.values()].map(({ text, rule }) => h("li", null, reason(text, rule, this.app.openRule))),
+    );
   }
 
   /** Undo, and why not. @param {Model} model */
   back(model) {
     const { you } = model.state;
     if (you.seat === null) return null;
-    const undo = h("button.small.undo", { type: "button", key: "undo", "aria-label": t("ui-undo"), "aria-disabled": String(!you.undo.can), onclick: () => you.undo.can && !model.locked && this.app.desk.tell({ type: "undo" }) }, h("span", { "aria-hidden": "true" }, "↶"), h("span.word", null, t("ui-undo")));
+    const undo = h(
+      "button.small.undo",
+      {
+        type: "button",
+        key: "undo",
+        "aria-label": t("ui-undo"),
+        "aria-disabled": String(!you.undo.can),
+        onclick: () => you.undo.can && !model.locked && this.app.desk.tell({ type: "undo" }),
+      },
+      h("span", { "aria-hidden": "true" }, "↶"),
+      h("span.word", null, t("ui-undo")),
+    );
     if (!you.undo.can) explain(undo, () => [you.undo.text]);
     const restart = you.may.includes("restart-turn")
-      ? h("button.small", { type: "button", key: "restart", onclick: () => !model.locked && this.app.desk.tell({ type: "restart-turn" }) }, t("ui-restart-turn"))
+      ? h(
+          "button.small",
+          {
+            type: "button",
+            key: "restart",
+            onclick: () => !model.locked && this.app.desk.tell({ type: "restart-turn" }),
+          },
+          t("ui-restart-turn"),
+        )
       : null;
     return h("div.way-back", null, undo, restart);
   }
@@ -149,5 +291,8 @@ export class Tray {
 
 /** Whether a choice belongs to a control that the page shows. @param {Scene} scene @param {string} on */
 function controlled(scene, on) {
-  return on.startsWith("control:") && scene.controls.some((control) => `control:${control.name}` === on && known(control.kind));
+  return (
+    on.startsWith("control:") &&
+    scene.controls.some((control) => `control:${control.name}` === on && known(control.kind))
+  );
 }

@@ -2,7 +2,9 @@
 // The messages of docs/protocol.md as types, for editors and `tsc --checkJs`. No code.
 
 /** @typedef {[string, string]} Pair a label and a value, both ready to be shown */
-/** @typedef {{id: string, symbol: string, place: string, label: string, seat: number|null, value: string, faded: boolean}} Piece */
+/**
+ * @typedef {{id: string, symbol: string, place: string, label: string, seat: number|null, value: string, faded: boolean}} Piece
+ */
 /** @typedef {{label: string, value: string|number|null, detail: Pair[], symbol: string}} Row */
 /** @typedef {{seat: number, rows: Row[], active: boolean, note: string|null}} Panel */
 /** @typedef {{notation: string, label: string, on: string, confirm: boolean, preview: Pair[]}} Choice */
@@ -25,7 +27,9 @@
  * @property {string[]} notes
  */
 
-/** @typedef {{seat: number, letter: string, kind: string, name: string, level: string|null, online: boolean, bot_plays: boolean, resigned: boolean, you: boolean}} Seat */
+/**
+ * @typedef {{seat: number, letter: string, kind: string, name: string, level: string|null, online: boolean, bot_plays: boolean, resigned: boolean, you: boolean}} Seat
+ */
 /** @typedef {{kind: string, minutes?: number, extra?: number, count?: number, days?: number}} Pace */
 
 /**
@@ -62,10 +66,16 @@
  */
 
 /** @typedef {{text: string, refs: string[]}} LineText */
-/** @typedef {{n: number, step: number, turn: number, seat: number|null, kind: string, texts: LineText[], at: number}} Line */
+/**
+ * @typedef {{n: number, step: number, turn: number, seat: number|null, kind: string, texts: LineText[], at: number}} Line
+ */
 /** @typedef {{n: number, name: string, seat: number|null, room: string, text: string, at: number}} Said */
-/** @typedef {{stage: number, of: number, text: string, step_ms: number, ends: number, seats: number[]}} Count */
-/** @typedef {{now: number, kind: string, running?: boolean, seats: {left: number|null, deadline: number|null}[], count: Count|null}} Clocks */
+/**
+ * @typedef {{stage: number, of: number, text: string, step_ms: number, ends: number, seats: number[]}} Count
+ */
+/**
+ * @typedef {{now: number, kind: string, running?: boolean, seats: {left: number|null, deadline: number|null}[], count: Count|null}} Clocks
+ */
 /** @typedef {{seat: number, place: number, winner: boolean, score: string, value: number}} Ranked */
 
 /**

@@ -37,7 +37,9 @@ export function moment(at) {
   const date = new Date(at);
   const today = new Date().toDateString() === date.toDateString();
   const style = /** @type {Intl.DateTimeFormatOptions} */ (
-    today ? { hour: "2-digit", minute: "2-digit" } : { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }
+    today
+      ? { hour: "2-digit", minute: "2-digit" }
+      : { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }
   );
   return new Intl.DateTimeFormat(language, style).format(date);
 }

@@ -19,27 +19,49 @@ export class Zoom {
     this.dragged = false;
     this.node = h("div.zoom", { role: "group" });
     const area = board.node;
-    area.addEventListener("wheel", (/** @type {WheelEvent} */ event) => this.wheel(event), { passive: false });
+    area.addEventListener("wheel", (/** @type {WheelEvent} */ event) => this.wheel(event), {
+      passive: false,
+    });
     area.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.down(event));
     area.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.move(event));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) {
-      area.addEventListener(name, (/** @type {PointerEvent} */ event) => this.fingers.delete(event.pointerId));
+      area.addEventListener(name, (/** @type {PointerEvent} */ event) =>
+        this.fingers.delete(event.pointerId),
+      );
     }
-    area.addEventListener("click", (/** @type {Event} */ event) => this.dragged && event.stopPropagation(), true);
+    area.addEventListener(
+      "click",
+      (/** @type {Event} */ event) => this.dragged && event.stopPropagation(),
+      true,
+    );
     area.addEventListener("dblclick", (/** @type {MouseEvent} */ event) => {
-      if (event.target instanceof Element && !event.target.closest(".target")) this.by(this.scale > 1.2 ? 0 : 2, event.clientX, event.clientY);
+      if (event.target instanceof Element && !event.target.closest(".target"))
+        this.by(this.scale > 1.2 ? 0 : 2, event.clientX, event.clientY);
     });
   }
 
   /** The buttons, in the language of the page. */
   draw() {
     const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {number} */ factor) =>
-      h("button", { type: "button", key: `zoom${sign}`, "aria-label": label, onclick: () => this.by(factor) }, sign);
+      h(
+        "button",
+        { type: "button", key: `zoom${sign}`, "aria-label": label, onclick: () => this.by(factor) },
+        sign,
+      );
     this.node.setAttribute("aria-label", t("ui-zoom"));
-    this.node.replaceChildren(button("+", t("ui-zoom-in"), 1.5), button("−", t("ui-zoom-out"), 1 / 1.5), button("⤢", t("ui-zoom-whole"), 0));
+    this.node.replaceChildren(
+      button("+", t("ui-zoom-in"), 1.5),
+      button("−", t("ui-zoom-out"), 1 / 1.5),
+      button("⤢", t("ui-zoom-whole"), 0),
+    );
   }
 
-  /** Zooms about a point of the screen; 0 shows the whole board. @param {number} factor @param {number} [x] @param {number} [y] */
+  /**
+   * Zooms about a point of the screen; 0 shows the whole board.
+   * @param {number} factor
+   * @param {number} [x]
+   * @param {number} [y]
+   */
   by(factor, x, y) {
     const before = x === undefined || y === undefined ? null : this.under(x, y);
     this.scale = factor === 0 ? 1 : Math.min(MOST, Math.max(1, this.scale * factor));
@@ -55,7 +77,9 @@ export class Zoom {
   /** The board's point under a point of the screen. @param {number} x @param {number} y */
   under(x, y) {
     const matrix = this.board.svg.getScreenCTM();
-    return matrix ? new DOMPoint(x, y).matrixTransform(DOMMatrix.fromMatrix(matrix).inverse()) : new DOMPoint(0, 0);
+    return matrix
+      ? new DOMPoint(x, y).matrixTransform(DOMMatrix.fromMatrix(matrix).inverse())
+      : new DOMPoint(0, 0);
   }
 
   apply() {
@@ -63,7 +87,12 @@ export class Zoom {
     const half = 0.5 / this.scale;
     this.cx = this.scale === 1 ? 0.5 : Math.min(1 - half, Math.max(half, this.cx));
     this.cy = this.scale === 1 ? 0.5 : Math.min(1 - half, Math.max(half, this.cy));
-    const view = [x + (this.cx - half) * width, y + (this.cy - half) * height, width / this.scale, height / this.scale];
+    const view = [
+      x + (this.cx - half) * width,
+      y + (this.cy - half) * height,
+      width / this.scale,
+      height / this.scale,
+    ];
     this.board.svg.setAttribute("viewBox", view.map((value) => value.toFixed(2)).join(" "));
     this.board.node.classList.toggle("zoomed", this.scale > 1);
   }

@@ -8,19 +8,37 @@ import { t } from "../words.js";
 import { fold } from "./fold.js";
 import { amount, draftOf, fitted, limits } from "./number.js";
 /** @typedef {import("../types.js").Control} Control */
-/** @typedef {import("./index.js").Around} Around */
-
-/** @param {Control} control @param {Around} around */
+/**
+ * @typedef {import("./index.js").Around} Around
+ * @param {Control} control
+ * @param {Around} around
+ */
 export function auction(control, around) {
   const data = control.data;
-  const bid = (/** @type {number} */ value) => around.app.play(String(data.notation).replace("{n}", String(value)), around.decision);
+  const bid = (/** @type {number} */ value) =>
+    around.app.play(String(data.notation).replace("{n}", String(value)), around.decision);
   const raises = (data.raises ?? []).map((/** @type {number} */ value, /** @type {number} */ at) =>
-    h(at ? "button.raise" : "button.raise.primary", { type: "button", key: `raise ${at}`, "data-notation": String(data.notation).replace("{n}", String(value)), "aria-label": t("ui-raise", { amount: figure(value) }), onclick: () => bid(value) }, at ? figure(value) : t("ui-raise", { amount: figure(value) })),
+    h(
+      at ? "button.raise" : "button.raise.primary",
+      {
+        type: "button",
+        key: `raise ${at}`,
+        "data-notation": String(data.notation).replace("{n}", String(value)),
+        "aria-label": t("ui-raise", { amount: figure(value) }),
+        onclick: () => bid(value),
+      },
+      at ? figure(value) : t("ui-raise", { amount: figure(value) }),
+    ),
   );
   return h(
     "div.control.auction",
     { "data-control": control.name, "data-kind": "auction" },
-    h("div.lot", null, price(data, around), countdown(around.model.state.clocks, () => sound("gavel"))),
+    h(
+      "div.lot",
+      null,
+      price(data, around),
+      countdown(around.model.state.clocks, () => sound("gavel")),
+    ),
     h("div.row", null, raises, other(control, around, bid)),
   );
 }
@@ -28,7 +46,7 @@ export function auction(control, around) {
 /** @param {Record<string, any>} data @param {Around} around */
 function price(data, around) {
   const leader = data.leader ?? null;
-  const name = leader === null ? "" : around.model.state.table.seats[leader]?.name ?? "";
+  const name = leader === null ? "" : (around.model.state.table.seats[leader]?.name ?? "");
   return h(
     "p.price",
     { role: "status" },
@@ -38,7 +56,12 @@ function price(data, around) {
   );
 }
 
-/** Any other amount, folded away. @param {Control} control @param {Around} around @param {(value: number) => void} bid */
+/**
+ * Any other amount, folded away.
+ * @param {Control} control
+ * @param {Around} around
+ * @param {(value: number) => void} bid
+ */
 function other(control, around, bid) {
   const data = limits(control.data);
   const kept = draftOf(control.name, data, around, data.low);
@@ -47,6 +70,13 @@ function other(control, around, bid) {
     kept.value = fitted(Number(event.target.querySelector("input[inputmode]").value), data);
     bid(kept.value);
   };
-  const form = () => h("form", { onsubmit: send }, amount(control.name, data, kept, around, control.data.cash ?? null, () => t("ui-raise", { amount: figure(kept.value) })));
+  const form = () =>
+    h(
+      "form",
+      { onsubmit: send },
+      amount(control.name, data, kept, around, control.data.cash ?? null, () =>
+        t("ui-raise", { amount: figure(kept.value) }),
+      ),
+    );
   return fold(control.name, t("ui-other-amount"), around, form);
 }

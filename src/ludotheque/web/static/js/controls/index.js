@@ -25,16 +25,32 @@ import { plain } from "./plain.js";
 /** @type {Record<string, (control: Control, around: Around) => Node|null>} */
 const KINDS = { number, auction, dice, hand, trade };
 
-/** What is used at every such decision, and what is folded because it is rarely needed. @param {Control[]} controls @param {Around} around @returns {{open: (Node|null)[], folded: (Node|null)[]}} */
+/**
+ * What is used at every such decision, and what is folded because it is rarely needed.
+ * @param {Control[]} controls
+ * @param {Around} around
+ * @returns {{open: (Node|null)[], folded: (Node|null)[]}}
+ */
 export function controlsOf(controls, around) {
   const auctioned = controls.some((control) => control.kind === "auction");
   const of = (/** @type {string} */ kind) => controls.filter((control) => control.kind === kind);
   const standing = auctioned ? of("number") : [];
   const folded = of("trade").map((control) => trade(control, around));
   // Beside an open auction the raises come first; standing bids are folded.
-  if (standing.length) folded.push(fold("standing", t("ui-standing"), around, () => h("div.together", null, standing.map((control) => number(control, around)))));
+  if (standing.length)
+    folded.push(
+      fold("standing", t("ui-standing"), around, () =>
+        h(
+          "div.together",
+          null,
+          standing.map((control) => number(control, around)),
+        ),
+      ),
+    );
   if (of("offer").length) folded.push(offers(of("offer"), around));
-  const rest = controls.filter((control) => !standing.includes(control) && control.kind !== "trade" && control.kind !== "offer");
+  const rest = controls.filter(
+    (control) => !standing.includes(control) && control.kind !== "trade" && control.kind !== "offer",
+  );
   return { open: rest.map((control) => (KINDS[control.kind] ?? plain)(control, around)), folded };
 }
 

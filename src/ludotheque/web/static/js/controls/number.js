@@ -5,7 +5,11 @@ import { t } from "../words.js";
 /** @typedef {import("../types.js").Control} Control */
 /** @typedef {import("./index.js").Around} Around */
 
-/** The value nearest to what was typed that the limits allow. @param {number} value @param {{low: number, high: number, step: number}} data */
+/**
+ * The value nearest to what was typed that the limits allow.
+ * @param {number} value
+ * @param {{low: number, high: number, step: number}} data
+ */
 export function fitted(value, { low, high, step }) {
   if (!Number.isFinite(value)) return low;
   const rung = Math.round((value - low) / step) * step + low;
@@ -19,13 +23,24 @@ export function number(control, around) {
   const kept = draftOf(control.name, data, around);
   const cash = control.data.cash ?? (control.data.sealed ? data.high : null);
   const sent = control.data.value;
-  const standing = control.data.sealed && sent !== null && sent !== undefined ? h("p.standing", null, t("ui-bid-stands", { amount: figure(sent) })) : null;
+  const standing =
+    control.data.sealed && sent !== null && sent !== undefined
+      ? h("p.standing", null, t("ui-bid-stands", { amount: figure(sent) }))
+      : null;
   return h(
     "form.control.number",
-    { "data-control": control.name, "data-kind": "number", onsubmit: (/** @type {Event} */ event) => send(event, control, kept, around) },
+    {
+      "data-control": control.name,
+      "data-kind": "number",
+      onsubmit: (/** @type {Event} */ event) => send(event, control, kept, around),
+    },
     h("h3", null, control.label),
     standing,
-    amount(control.name, data, kept, around, cash, () => t(sent === null || sent === undefined ? "ui-submit-amount" : "ui-change-amount", { amount: figure(kept.value) })),
+    amount(control.name, data, kept, around, cash, () =>
+      t(sent === null || sent === undefined ? "ui-submit-amount" : "ui-change-amount", {
+        amount: figure(kept.value),
+      }),
+    ),
   );
 }
 
@@ -35,7 +50,12 @@ export function limits(data) {
   return { low, high: Math.max(low, Number(data.high ?? low)), step: Number(data.step ?? 1) || 1 };
 }
 
-/** @param {string} name @param {{low: number, high: number, step: number}} data @param {Around} around @param {number|null} [first] */
+/**
+ * @param {string} name
+ * @param {{low: number, high: number, step: number}} data
+ * @param {Around} around
+ * @param {number|null} [first]
+ */
 export function draftOf(name, data, around, first) {
   const control = around.scene.controls.find((other) => other.name === name);
   const begin = fitted(Number(first ?? control?.data.value ?? data.low), data);
@@ -48,7 +68,9 @@ export function draftOf(name, data, around, first) {
 /** @param {Event} event @param {Control} control @param {{value: number}} kept @param {Around} around */
 function send(event, control, kept, around) {
   event.preventDefault();
-  const typed = /** @type {HTMLInputElement|null} */ (/** @type {any} */ (event.target).querySelector("input[inputmode]"));
+  const typed = /** @type {HTMLInputElement|null} */ (
+    /** @type {any} */ (event.target).querySelector("input[inputmode]")
+  );
   if (typed) kept.value = fitted(Number(typed.value), limits(control.data));
   around.app.play(String(control.data.notation).replace("{n}", String(kept.value)), around.decision);
 }
@@ -64,13 +86,35 @@ function send(event, control, kept, around) {
  */
 export function amount(name, data, kept, around, cash, label) {
   const id = fresh();
-  const field = h("input", { type: "number", inputmode: "numeric", min: data.low, max: data.high, step: data.step, value: kept.value, key: `field ${name}`, "aria-label": t("ui-amount"), "aria-describedby": id });
-  const slider = h("input", { type: "range", min: data.low, max: data.high, step: data.step, value: kept.value, key: `slider ${name}`, "aria-label": t("ui-amount"), "aria-describedby": id });
+  const field = h("input", {
+    type: "number",
+    inputmode: "numeric",
+    min: data.low,
+    max: data.high,
+    step: data.step,
+    value: kept.value,
+    key: `field ${name}`,
+    "aria-label": t("ui-amount"),
+    "aria-describedby": id,
+  });
+  const slider = h("input", {
+    type: "range",
+    min: data.low,
+    max: data.high,
+    step: data.step,
+    value: kept.value,
+    key: `slider ${name}`,
+    "aria-label": t("ui-amount"),
+    "aria-describedby": id,
+  });
   const submit = h("button.primary.submit", { type: "submit", key: `send ${name}` });
   const rest = h("span.rest");
   const show = () => {
     put(submit, label());
-    put(rest, cash === null || cash === undefined ? "" : t("ui-remains", { amount: figure(cash - kept.value) }));
+    put(
+      rest,
+      cash === null || cash === undefined ? "" : t("ui-remains", { amount: figure(cash - kept.value) }),
+    );
   };
   const set = (/** @type {number} */ value, /** @type {boolean} */ typed) => {
     kept.value = fitted(value, data);
@@ -84,11 +128,26 @@ export function amount(name, data, kept, around, cash, label) {
   slider.addEventListener("input", () => set(Number(slider.value), false));
   show();
   const step = (/** @type {number} */ by, /** @type {string} */ sign) =>
-    h("button.step", { type: "button", key: `${sign} ${name}`, "aria-label": t(by < 0 ? "ui-less" : "ui-more", { step: figure(data.step) }), onclick: () => set(kept.value + by, false) }, sign);
+    h(
+      "button.step",
+      {
+        type: "button",
+        key: `${sign} ${name}`,
+        "aria-label": t(by < 0 ? "ui-less" : "ui-more", { step: figure(data.step) }),
+        onclick: () => set(kept.value + by, false),
+      },
+      sign,
+    );
   return h(
     "div.amount",
     null,
     h("div.row", null, step(-data.step, "−"), field, step(data.step, "+"), slider, submit),
-    h("p.limits", { id }, t("ui-limits", { low: figure(data.low), high: figure(data.high), step: figure(data.step) }), " ", rest),
+    h(
+      "p.limits",
+      { id },
+      t("ui-limits", { low: figure(data.low), high: figure(data.high), step: figure(data.step) }),
+      " ",
+      rest,
+    ),
   );
 }

@@ -4,9 +4,11 @@ import { figure, h } from "../dom.js";
 import { t } from "../words.js";
 import { amount, draftOf, fitted, limits } from "./number.js";
 /** @typedef {import("../types.js").Control} Control */
-/** @typedef {import("./index.js").Around} Around */
-
-/** @param {Control[]} controls @param {Around} around */
+/**
+ * @typedef {import("./index.js").Around} Around
+ * @param {Control[]} controls
+ * @param {Around} around
+ */
 export function offers(controls, around) {
   const kept = around.drafts.get("offers") ?? { open: false, name: controls[0].name };
   around.drafts.set("offers", kept);
@@ -15,8 +17,14 @@ export function offers(controls, around) {
   const value = draftOf(chosen.name, data, around);
   const pick = h(
     "select",
-    { key: "which offer", "aria-label": t("ui-which-offer"), onchange: () => ((kept.name = pick.value), around.redraw()) },
-    controls.map((control) => h("option", { value: control.name, selected: control === chosen }, control.label)),
+    {
+      key: "which offer",
+      "aria-label": t("ui-which-offer"),
+      onchange: () => ((kept.name = pick.value), around.redraw()),
+    },
+    controls.map((control) =>
+      h("option", { value: control.name, selected: control === chosen }, control.label),
+    ),
   );
   const send = (/** @type {any} */ event) => {
     event.preventDefault();
@@ -27,7 +35,14 @@ export function offers(controls, around) {
     "details.control.offer-maker",
     { "data-kind": "offer", open: kept.open, ontoggle: () => (kept.open = box.open) },
     h("summary", { key: "make an offer" }, t("ui-make-offer")),
-    h("form", { onsubmit: send, "data-control": chosen.name }, h("label.which", null, h("span.sr", null, t("ui-which-offer")), pick), amount(chosen.name, data, value, around, null, () => t("ui-send-offer", { amount: figure(value.value) }))),
+    h(
+      "form",
+      { onsubmit: send, "data-control": chosen.name },
+      h("label.which", null, h("span.sr", null, t("ui-which-offer")), pick),
+      amount(chosen.name, data, value, around, null, () =>
+        t("ui-send-offer", { amount: figure(value.value) }),
+      ),
+    ),
   );
   return box;
 }

@@ -3,17 +3,35 @@
 import { h } from "../dom.js";
 import { number } from "./number.js";
 /** @typedef {import("../types.js").Control} Control */
-/** @typedef {import("./index.js").Around} Around */
-
-/** @param {Control} control @param {Around} around */
+/**
+ * @typedef {import("./index.js").Around} Around
+ * @param {Control} control
+ * @param {Around} around
+ */
 export function plain(control, around) {
-  if (typeof control.data.notation === "string" && control.data.notation.includes("{n}")) return number(control, around);
+  if (typeof control.data.notation === "string" && control.data.notation.includes("{n}"))
+    return number(control, around);
   const actions = named(control.data);
   return h(
     "div.control.plain-control",
     { "data-control": control.name, "data-kind": control.kind },
     h("h3", null, control.label),
-    h("div.choices", null, actions.map(([notation, label]) => h("button.choice", { type: "button", key: `plain ${notation}`, "data-notation": notation, onclick: () => around.app.play(notation, around.decision) }, label))),
+    h(
+      "div.choices",
+      null,
+      actions.map(([notation, label]) =>
+        h(
+          "button.choice",
+          {
+            type: "button",
+            key: `plain ${notation}`,
+            "data-notation": notation,
+            onclick: () => around.app.play(notation, around.decision),
+          },
+          label,
+        ),
+      ),
+    ),
   );
 }
 
@@ -24,7 +42,8 @@ function named(data) {
   const look = (/** @type {any} */ value) => {
     if (Array.isArray(value)) value.forEach(look);
     else if (value && typeof value === "object") {
-      if (typeof value.notation === "string" && !value.notation.includes("{")) found.push([value.notation, String(value.label ?? value.notation)]);
+      if (typeof value.notation === "string" && !value.notation.includes("{"))
+        found.push([value.notation, String(value.label ?? value.notation)]);
       Object.values(value).forEach(look);
     }
   };

@@ -6,7 +6,10 @@ import { t } from "../words.js";
 import { fold } from "./fold.js";
 /** @typedef {import("../types.js").Control} Control */
 /** @typedef {import("./index.js").Around} Around */
-/** @typedef {{partner: number, moves: Map<string, number>, kind: string, number: string, open: boolean}} Draft moves: lot → who gets it */
+/**
+ * @typedef {{partner: number, moves: Map<string, number>, kind: string, number: string, open: boolean}} Draft
+ *   moves: lot → who gets it
+ */
 
 /** @param {Control} control @param {Around} around */
 export function trade(control, around) {
@@ -34,23 +37,50 @@ function form(control, around) {
     { "data-control": control.name, "data-kind": "trade" },
     suggestions(data, around),
     partners(all, kept, around),
-    chips(t("ui-give"), owners.find((owner) => owner.seat === me)?.lots ?? [], kept, (lot) => turn(lot, kept.partner)),
-    chips(t("ui-take"), owners.find((owner) => owner.seat === kept.partner)?.lots ?? [], kept, (lot) => turn(lot, me)),
+    chips(t("ui-give"), owners.find((owner) => owner.seat === me)?.lots ?? [], kept, (lot) =>
+      turn(lot, kept.partner),
+    ),
+    chips(t("ui-take"), owners.find((owner) => owner.seat === kept.partner)?.lots ?? [], kept, (lot) =>
+      turn(lot, me),
+    ),
     promise(data, kept, around),
     summary(kept, around),
     h(
       "div.row",
       null,
-      h("button.primary", { type: "button", key: "propose", "data-notation": notation, disabled: !kept.moves.size || around.model.locked, onclick: () => around.app.play(notation, around.decision) }, t("ui-send-trade")),
-      kept.moves.size ? h("button", { type: "button", key: "reset trade", onclick: () => (kept.moves.clear(), around.redraw()) }, t("ui-reset")) : null,
+      h(
+        "button.primary",
+        {
+          type: "button",
+          key: "propose",
+          "data-notation": notation,
+          disabled: !kept.moves.size || around.model.locked,
+          onclick: () => around.app.play(notation, around.decision),
+        },
+        t("ui-send-trade"),
+      ),
+      kept.moves.size
+        ? h(
+            "button",
+            { type: "button", key: "reset trade", onclick: () => (kept.moves.clear(), around.redraw()) },
+            t("ui-reset"),
+          )
+        : null,
     ),
   );
 }
 
 /** @param {Record<string, any>} data @param {Draft} kept */
 function written(data, kept) {
-  const moves = [...kept.moves].map(([lot, taker]) => String(data.move).replace("{lot}", lot).replace("{seat}", LETTERS[taker]));
-  const said = kept.kind && kept.number ? String(data.promise ?? "").replace("{kind}", kept.kind).replace("{number}", kept.number) : "";
+  const moves = [...kept.moves].map(([lot, taker]) =>
+    String(data.move).replace("{lot}", lot).replace("{seat}", LETTERS[taker]),
+  );
+  const said =
+    kept.kind && kept.number
+      ? String(data.promise ?? "")
+          .replace("{kind}", kept.kind)
+          .replace("{number}", kept.number)
+      : "";
   return String(data.notation).replace("{moves}", moves.join(" ")).replace("{promise}", said);
 }
 
@@ -61,7 +91,19 @@ function suggestions(data, around) {
   return h(
     "div.choices",
     null,
-    found.map((/** @type {any} */ one) => h("button.choice", { type: "button", key: `do ${one.notation}`, "data-notation": one.notation, disabled: around.model.locked, onclick: () => around.app.play(one.notation, around.decision) }, one.label)),
+    found.map((/** @type {any} */ one) =>
+      h(
+        "button.choice",
+        {
+          type: "button",
+          key: `do ${one.notation}`,
+          "data-notation": one.notation,
+          disabled: around.model.locked,
+          onclick: () => around.app.play(one.notation, around.decision),
+        },
+        one.label,
+      ),
+    ),
   );
 }
 
@@ -71,17 +113,47 @@ function partners(seats, kept, around) {
   return h(
     "div.row.partners",
     { role: "group", "aria-label": t("ui-partner") },
-    seats.map((seat) => h("button.small", { type: "button", key: `partner ${seat}`, "aria-pressed": String(seat === kept.partner), onclick: () => ((kept.partner = seat), around.redraw()) }, badge(seat), names[seat]?.name ?? "")),
+    seats.map((seat) =>
+      h(
+        "button.small",
+        {
+          type: "button",
+          key: `partner ${seat}`,
+          "aria-pressed": String(seat === kept.partner),
+          onclick: () => ((kept.partner = seat), around.redraw()),
+        },
+        badge(seat),
+        names[seat]?.name ?? "",
+      ),
+    ),
   );
 }
 
-/** @param {string} label @param {(string|number)[]} lots @param {Draft} kept @param {(lot: string) => void} turn */
+/**
+ * @param {string} label
+ * @param {(string|number)[]} lots
+ * @param {Draft} kept
+ * @param {(lot: string) => void} turn
+ */
 function chips(label, lots, kept, turn) {
   return h(
     "div.lots",
     { role: "group", "aria-label": label },
     h("span.name", null, label),
-    lots.length ? lots.map((lot) => h("button.lot-chip", { type: "button", key: `lot ${lot}`, "aria-pressed": String(kept.moves.has(String(lot))), onclick: () => turn(String(lot)) }, String(lot))) : h("span.hint", null, t("ui-nothing")),
+    lots.length
+      ? lots.map((lot) =>
+          h(
+            "button.lot-chip",
+            {
+              type: "button",
+              key: `lot ${lot}`,
+              "aria-pressed": String(kept.moves.has(String(lot))),
+              onclick: () => turn(String(lot)),
+            },
+            String(lot),
+          ),
+        )
+      : h("span.hint", null, t("ui-nothing")),
   );
 }
 
@@ -89,17 +161,39 @@ function chips(label, lots, kept, turn) {
 function promise(data, kept, around) {
   const kinds = data.promises ?? [];
   if (!kinds.length) return null;
-  const numbers = kept.kind === "lot" ? data.free_lots ?? [] : data.districts ?? [];
+  const numbers = kept.kind === "lot" ? (data.free_lots ?? []) : (data.districts ?? []);
   const set = (/** @type {"kind"|"number"} */ what) => (/** @type {any} */ event) => {
     kept[what] = event.target.value;
-    if (what === "kind") kept.number = String((kept.kind === "lot" ? data.free_lots : data.districts)?.[0] ?? "");
+    if (what === "kind")
+      kept.number = String((kept.kind === "lot" ? data.free_lots : data.districts)?.[0] ?? "");
     around.redraw();
   };
   return h(
     "div.row",
     null,
-    h("label", null, t("ui-promise"), " ", h("select", { key: "promise", onchange: set("kind") }, h("option", { value: "" }, t("ui-nothing")), kinds.map((/** @type {any} */ kind) => h("option", { value: kind.kind, selected: kind.kind === kept.kind }, kind.label)))),
-    kept.kind ? h("select", { key: "promised", "aria-label": t("ui-promise"), onchange: set("number") }, numbers.map((/** @type {any} */ number) => h("option", { value: number, selected: String(number) === kept.number }, String(number)))) : null,
+    h(
+      "label",
+      null,
+      t("ui-promise"),
+      " ",
+      h(
+        "select",
+        { key: "promise", onchange: set("kind") },
+        h("option", { value: "" }, t("ui-nothing")),
+        kinds.map((/** @type {any} */ kind) =>
+          h("option", { value: kind.kind, selected: kind.kind === kept.kind }, kind.label),
+        ),
+      ),
+    ),
+    kept.kind
+      ? h(
+          "select",
+          { key: "promised", "aria-label": t("ui-promise"), onchange: set("number") },
+          numbers.map((/** @type {any} */ number) =>
+            h("option", { value: number, selected: String(number) === kept.number }, String(number)),
+          ),
+        )
+      : null,
   );
 }
 
@@ -107,5 +201,11 @@ function promise(data, kept, around) {
 function summary(kept, around) {
   if (!kept.moves.size) return null;
   const names = around.model.state.table.seats;
-  return h("ul.moves", null, [...kept.moves].map(([lot, taker]) => h("li", null, h("b", null, lot), " → ", badge(taker), " ", names[taker]?.name ?? "")));
+  return h(
+    "ul.moves",
+    null,
+    [...kept.moves].map(([lot, taker]) =>
+      h("li", null, h("b", null, lot), " → ", badge(taker), " ", names[taker]?.name ?? ""),
+    ),
+  );
 }

@@ -1,0 +1,47 @@
+// @ts-check
+// A message of the table for ears and other windows: sounds, the live region, notices, the dots on the tabs.
+import { h } from "./dom.js";
+import { announce, toast } from "./announce.js";
+import { notify } from "./notice.js";
+import { sound } from "./sound.js";
+import { t } from "./words.js";
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./side.js").Side} Side */
+
+/**
+ * @param {State|null} before
+ * @param {State} next
+ * @param {any} message
+ * @param {Side} side
+ */
+export function tell(before, next, message, side) {
+  if (message.type === "chat" && message.said.seat !== next.you.seat) heard(message.said, side);
+  for (const line of message.happened ?? []) for (const text of line.texts) announce(text.text);
+  const notes = before?.scene?.notes;
+  if (notes && next.scene?.notes.some((note) => !notes.includes(note))) side.mark("notes", 1);
+  if (next.you.must && !before?.you.must) myTurn(next);
+  else if (message.type === "update" && message.happened?.length) sound("move");
+  if (next.outcome && before && !before.outcome) {
+    sound("end");
+    announce(next.outcome.text);
+  }
+  const again = next.table.rematch;
+  if (before && again && before.table.rematch !== again) {
+    toast(t("ui-to-rematch"), h("a.button.small", { href: `/table/${again}` }, t("ui-show")));
+  }
+}
+
+/** @param {import("./types.js").Said} said @param {Side} side */
+function heard(said, side) {
+  sound("chat");
+  side.mark("chat", 1);
+  announce(`${said.name}: ${said.text}`);
+}
+
+/** @param {State} state */
+function myTurn(state) {
+  const status = state.scene?.status ?? "";
+  sound("turn");
+  announce(`${t("ui-your-turn")}. ${status}`);
+  notify(`${t("ui-your-turn")} – ${state.table.title}`, status);
+}

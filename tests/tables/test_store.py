@@ -1,0 +1,154 @@
+"""The store: durable, numbered without gaps, and safe to move to a newer form."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from ludotheque.tables import schema
+from ludotheque.tables.rows import INSERT_EVENT, INSERT_KEY
+from ludotheque.tables.schema import MIGRATIONS, StoreTooNew, prepare, version_of
+from ludotheque.tables.store import Conflict, Store, connect
+
+
+def rows(store: Store) -> list[tuple[str, int, bytes]]:
+    found = store.read("SELECT table_id, seq, data FROM events ORDER BY table_id, seq")
+    return [(row[0], row[1], row[2]) for row in found]
+
+
+def test_it_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    db = connect(tmp_path / "x.db")
+    assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    db.close()
+
+
+def test_what_is_written_is_there_for_the_next_house(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x.db")
+    asyncio.run(store.write([(INSERT_EVENT, ("t", 0, b"one"))]))
+    store.write_now([(INSERT_EVENT, ("t", 1, b"two"))])
+    store.close()
+    again = Store(tmp_path / "x.db")
+    assert rows(again) == [("t", 0, b"one"), ("t", 1, b"two")]
+    again.close()
+
+
+def test_the_second_of_two_racing_writers_loses_cleanly(tmp_path: Path) -> None:
+    store, other = Store(tmp_path / "x.db"), Store(tmp_path / "x.db")
+    store.write_now([(INSERT_EVENT, ("t", 0, b"mine"))])
+    with pytest.raises(Conflict):
+        other.write_now([(INSERT_EVENT, ("t", 0, b"theirs")), (INSERT_KEY, ("t", "g", "k", 0))])
+    assert rows(store) == [("t", 0, b"mine")]
+    assert store.read("SELECT * FROM keys") == []  # all or nothing
+    store.close()
+    other.close()
+
+
+def test_one_bad_batch_does_not_take_others_with_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x.db")
+    store.write_now([(INSERT_EVENT, ("t", 0, b""))])
+
+    async def together() -> list[BaseException | None]:
+        return await asyncio.gather(
+            *(store.write([(INSERT_EVENT, ("t", seq, b""))]) for seq in (1, 0, 2, 3)), return_exceptions=True
+        )
+
+    answers = asyncio.run(together())
+    assert [type(answer) for answer in answers] == [type(None), Conflict, type(None), type(None)]
+    assert [seq for _, seq, _ in rows(store)] == [0, 1, 2, 3]
+    store.close()
+
+
+def test_many_writers_share_commits(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x.db")
+    commits = 0
+    transaction = store._transaction
+
+    def counted(parts: object) -> None:
+        nonlocal commits
+        commits += 1
+        transaction(parts)  # type: ignore[arg-type]
+
+    store._transaction = counted  # type: ignore[method-assign]
+
+    async def all_at_once() -> None:
+        await asyncio.gather(*(store.write([(INSERT_EVENT, ("t", seq, b""))]) for seq in range(500)))
+
+    asyncio.run(all_at_once())
+    assert len(rows(store)) == 500
+    assert commits < 250
+    store.close()
+
+
+def test_a_backup_is_whole_while_others_write(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x.db")
+    store.write_now([(INSERT_EVENT, ("t", 0, b"one"))])
+    store.backup(tmp_path / "saved.db")
+    store.write_now([(INSERT_EVENT, ("t", 1, b"two"))])
+    store.close()
+    saved = Store(tmp_path / "saved.db")
+    assert rows(saved) == [("t", 0, b"one")]
+    saved.close()
+
+
+# --- migrations --------------------------------------------------------------------------------------
+
+
+def _second(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE events ADD COLUMN note TEXT NOT NULL DEFAULT 'old'")
+
+
+def _broken(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE events ADD COLUMN note TEXT")
+    db.execute("this is no SQL")
+
+
+def made(file: Path) -> None:
+    store = Store(file)
+    store.write_now([(INSERT_EVENT, ("t", 0, b"one"))])
+    store.close()
+
+
+def test_a_migration_keeps_the_data_and_a_backup(tmp_path: Path) -> None:
+    file = tmp_path / "x.db"
+    made(file)
+    backup = prepare(file, (*MIGRATIONS, _second))
+    assert backup is not None
+    db, old = sqlite3.connect(file), sqlite3.connect(backup)
+    assert db.execute("SELECT data, note FROM events").fetchall() == [(b"one", "old")]
+    assert version_of(db) == len(MIGRATIONS) + 1
+    assert old.execute("SELECT * FROM events").fetchall() == [("t", 0, b"one")]
+    assert version_of(old) == len(MIGRATIONS)
+    db.close()
+    old.close()
+    assert prepare(file, (*MIGRATIONS, _second)) is None  # once
+
+
+def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "x.db"
+    made(file)
+    with pytest.raises(sqlite3.OperationalError):
+        prepare(file, (*MIGRATIONS, _broken))
+    store = Store(file)
+    assert rows(store) == [("t", 0, b"one")]
+    assert store.read("PRAGMA user_version") == [(len(MIGRATIONS),)]
+    store.close()
+
+
+def test_a_store_of_a_later_release_is_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "x.db"
+    made(file)
+    prepare(file, (*MIGRATIONS, _second))
+    before = file.read_bytes()
+    with pytest.raises(StoreTooNew):
+        Store(file)
+    assert file.read_bytes() == before
+
+
+def test_migrations_are_numbered_from_one() -> None:
+    db = sqlite3.connect(":memory:")
+    schema.migrate(db)
+    assert version_of(db) == len(MIGRATIONS) >= 1

@@ -1,0 +1,269 @@
+"""Browsers for tests: they speak to the application itself, in the same loop, byte for byte."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from limits import RateLimitItemPerSecond
+from starlette.applications import Starlette
+
+from ludotheque.tables.clocks import HandClock
+from ludotheque.tables.identity import Seal
+from ludotheque.tables.service import Tables, open_store
+from ludotheque.tables.thinkers import Thinker
+from ludotheque.web.app import build_app
+from ludotheque.web.security import GUEST_COOKIE, Gatekeeper, Limits
+from tests.tables.support import patched, run
+
+HOST = "table.test"
+ORIGIN = f"http://{HOST}"
+SECRET = b"s" * 32
+
+
+def generous(**more: Any) -> Limits:
+    """Limits that no test reaches by accident."""
+    many = RateLimitItemPerSecond(1_000_000)
+    settings: dict[str, Any] = {
+        "requests": many,
+        "guests": many,
+        "tables": many,
+        "chat": many,
+        "messages": 1_000_000,
+    }
+    return Limits(**{**settings, **more})
+
+
+class House:
+    """The whole application over a store, with a clock turned by hand."""
+
+    def __init__(self, folder: Path, limits: Limits | None = None, thinker: Thinker | None = None) -> None:
+        numbers = itertools.count(1)
+        self.clock = HandClock()
+        self.tables = Tables(
+            open_store(folder),
+            clock=self.clock,
+            thinker=thinker or Thinker(),
+            bot_pause=0.0,
+            make_seed=lambda: bytes([next(numbers) % 256]) * 32,
+            make_id=lambda: f"table{next(numbers)}",
+        )
+        self.seal = Seal(SECRET)
+        self.gate = Gatekeeper(self.seal, self.clock, limits or generous())
+        self.app: Starlette = build_app(self.tables, self.gate)
+
+    def browser(self, guest: str = "", lang: str = "en") -> Browser:
+        """A browser with the cookie of a guest ("" has none yet)."""
+        return Browser(self, guest, lang)
+
+    async def guest(self, name: str, lang: str = "en") -> Browser:
+        """A browser of a new guest of that name; his id is made of the name, so that it is always the same."""
+        guest = (name.lower() + "x" * 22)[:22]
+        await self.tables.rename(guest, name)
+        return self.browser(guest, lang)
+
+
+@asynccontextmanager
+async def open_house(folder: Path | None = None, **more: Any) -> AsyncIterator[House]:
+    with tempfile.TemporaryDirectory() as temporary:
+        house = House(folder or Path(temporary), **more)
+        try:
+            yield house
+        finally:
+            await house.tables.close()
+            house.tables.store.close()
+
+
+def in_open_house(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
+    def runs() -> None:
+        async def work() -> None:
+            async with open_house() as house:
+                await test(house)
+
+        run(work())
+
+    runs.__name__ = test.__name__
+    runs.__doc__ = test.__doc__
+    return runs
+
+
+class Browser:
+    """One browser: its cookie, its language, its requests and sockets."""
+
+    def __init__(self, house: House, guest: str, lang: str) -> None:
+        self.house = house
+        self.guest = guest
+        self.lang = lang
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(house.app), base_url=ORIGIN)
+
+    def cookie(self) -> str:
+        if not self.guest:
+            return ""
+        return f"{GUEST_COOKIE}={self.house.seal.token(self.guest, self.house.clock.now())}"
+
+    def headers(self, **more: str) -> dict[str, str]:
+        cookie = {"cookie": self.cookie()} if self.guest else {}
+        return {"accept-language": self.lang, **cookie, **more}
+
+    async def get(self, path: str, **headers: str) -> httpx.Response:
+        return await self.http.get(path, headers=self.headers(**headers))
+
+    async def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        sent = self.headers(**{"origin": ORIGIN, "content-type": "application/json", **headers})
+        sent = {name: value for name, value in sent.items() if value != "-"}
+        content = body if isinstance(body, bytes) else json.dumps({} if body is None else body).encode()
+        return await self.http.post(path, content=content, headers=sent)
+
+    async def ask(self, path: str, body: Any = None) -> Any:
+        """A post that succeeds."""
+        response = await self.post(path, body)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    async def look(self, path: str) -> Any:
+        """A get that succeeds."""
+        response = await self.get(path)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    async def sit(self, table: str, lang: str = "", **headers: str) -> Socket:
+        """Opens the socket of a table and waits for the state."""
+        socket = self.socket(table, lang, **headers)
+        await socket.hear("state")
+        return socket
+
+    def socket(self, table: str, lang: str = "", **headers: str) -> Socket:
+        sent = self.headers(**{"origin": ORIGIN, "host": HOST, **headers})
+        query = f"lang={lang}" if lang else ""
+        return Socket(self.house.app, f"/api/tables/{table}/socket", query, sent)
+
+
+class Socket:
+    """A WebSocket into the application."""
+
+    def __init__(self, app: Starlette, path: str, query: str, headers: dict[str, str]) -> None:
+        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.raw: list[str] = []
+        self.closed: int | None = None
+        self.accepted = False
+        self.scene: dict[str, Any] | None = None
+        self.you: dict[str, Any] = {}
+        self.outcome: dict[str, Any] | None = None
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": query.encode(),
+            "headers": [
+                (name.lower().encode(), value.encode()) for name, value in headers.items() if value != "-"
+            ],
+            "client": ("127.0.0.1", 1),
+            "server": (HOST, 80),
+            "subprotocols": [],
+            "state": {},
+        }
+        self.incoming.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.ensure_future(app(scope, self.incoming.get, self._sent))
+
+    async def _sent(self, message: Any) -> None:
+        await self.outgoing.put(message)
+
+    async def receive(self) -> dict[str, Any] | None:
+        """The next message; None when the line was cut."""
+        while self.closed is None:
+            message = await asyncio.wait_for(self.outgoing.get(), 60)
+            if message["type"] == "websocket.accept":
+                self.accepted = True
+            elif message["type"] == "websocket.close":
+                self.closed = message.get("code", 1000)
+            elif message["type"] == "websocket.send":
+                self.raw.append(message["text"])
+                return self._noted(json.loads(message["text"]))
+        return None
+
+    def _noted(self, told: dict[str, Any]) -> dict[str, Any]:
+        if told["type"] == "state":
+            self.scene, self.you = told["scene"], told["you"]
+        elif told["type"] == "update":
+            self.scene = patched(self.scene, told.get("scene"))
+            self.you = told.get("you", self.you)
+        self.outcome = told.get("outcome") or self.outcome
+        return told
+
+    async def hear(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds."""
+        while True:
+            told = await self.receive()
+            assert told is not None, f"closed with {self.closed} while waiting for {kinds}"
+            if told["type"] in kinds:
+                return told
+
+    async def drain(self) -> list[dict[str, Any]]:
+        """All that waits to be heard now."""
+        heard = []
+        for _ in range(5):
+            await asyncio.sleep(0)
+        while not self.outgoing.empty():
+            told = await self.receive()
+            if told is not None:
+                heard.append(told)
+        return heard
+
+    def send(self, message: Any) -> None:
+        text = message if isinstance(message, str) else json.dumps(message)
+        self.incoming.put_nowait({"type": "websocket.receive", "text": text})
+
+    def send_bytes(self, data: bytes) -> None:
+        self.incoming.put_nowait({"type": "websocket.receive", "bytes": data})
+
+    async def ask(self, message: Any) -> dict[str, Any]:
+        """Sends, and gives the answer."""
+        self.send(message)
+        return await self.hear("accepted", "refused", "error", "why", "pong")
+
+    async def play(self, action: str, key: str = "") -> dict[str, Any]:
+        play = {"type": "play", "action": action, "seen": self.you["decision"], "key": key or action}
+        return await self.ask(play)
+
+    async def end(self) -> int | None:
+        """Waits until the line is cut; the code."""
+        while self.closed is None:
+            await self.receive()
+        return self.closed
+
+    async def close(self) -> None:
+        self.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await self.task
+
+
+async def auction_of_three(house: House, **more: Any) -> tuple[str, list[Browser]]:
+    """Paradies: Ann, Bob and Cleo at a public table, about to bid in secret for the villa in the north-west."""
+    browsers = [await house.guest(name) for name in ("Ann", "Bob", "Cleo")]
+    order = {
+        "game": "paradis",
+        "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
+        "options": {"first_chooser": "A"},
+        "public": True,
+        **more,
+    }
+    table = (await browsers[0].ask("/api/tables", order))["table"]
+    for browser in browsers[1:]:
+        await browser.ask(f"/api/tables/{table}/join")
+    state = await browsers[0].look(f"/api/tables/{table}")
+    await browsers[0].ask(
+        f"/api/tables/{table}/moves",
+        {"action": "auction NW", "seen": state["you"]["decision"], "key": "first"},
+    )
+    return table, browsers

@@ -1,0 +1,247 @@
+"""The protocol as docs/protocol.md describes it: a visit from the first request to the end of a match."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from ludotheque.games import CATALOGUE
+from tests.tables.support import run
+from tests.web.support import House, auction_of_three, in_open_house, open_house
+
+
+def anything(scene: dict[str, Any], chance: random.Random) -> list[str]:
+    """Everything the scene offers, in some order: choices, and numbers for the controls."""
+    found = [choice["notation"] for choice in scene["choices"]]
+    for control in scene["controls"]:
+        data = control["data"]
+        if control["kind"] in ("number", "auction") and data.get("notation") and data["high"] >= data["low"]:
+            number = data["low"] + data["step"] * chance.randint(
+                0, (data["high"] - data["low"]) // data["step"]
+            )
+            found.append(data["notation"].replace("{n}", str(number)))
+    chance.shuffle(found)
+    return found
+
+
+@in_open_house
+async def test_two_requests_to_a_running_match(house: House) -> None:
+    browser = house.browser(lang="fr")
+    page = await browser.get("/")
+    cookie = page.headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=Lax" in cookie
+    browser.guest = house.gate.guest({"type": "http", "headers": [(b"cookie", cookie.encode())]})[0]
+    opened = await browser.ask("/api/play-now", {"game": "paradis", "entropy": "mine"})
+    assert opened["url"] == f"/table/{opened['table']}"
+    state = await browser.look(f"/api/tables/{opened['table']}")
+    assert state["type"] == "state" and state["table"]["status"] == "running"
+    assert state["table"]["title"] == "Le dernier paradis"
+    assert state["you"]["seat"] == 0 and state["you"]["owner"]
+    assert [seat["kind"] for seat in state["table"]["seats"]] == ["person", "bot", "bot", "bot"]
+    assert state["fair"]["mixed"] == [["A", "mine"]] and state["fair"]["seed"] is None
+
+
+@pytest.mark.parametrize("game", [game.meta.id for game in CATALOGUE])
+def test_a_match_by_clicking_what_the_scene_offers(game: str) -> None:
+    async def work() -> None:
+        async with open_house() as house:
+            ann = await house.guest("Ann", "fr")
+            table = (await ann.ask("/api/play-now", {"game": game, "level": "random"}))["table"]
+            socket = await ann.sit(table)
+            chance = random.Random(1)
+            moves = 0
+            while socket.outcome is None:
+                if not socket.you["must"]:
+                    await socket.hear("update")
+                    continue
+                decision = socket.you["decision"]
+                for notation in anything(socket.scene or {}, chance):
+                    answer = await socket.play(notation, f"{moves} {notation}")
+                    if answer["type"] == "accepted":
+                        moves += 1
+                        break
+                    assert answer["reason"] == "stale" or answer["rule"] is not None, answer
+                    if socket.you["decision"] != decision:
+                        break  # a bot was faster
+                else:
+                    raise AssertionError(f"nothing of the scene could be played: {socket.scene}")
+            assert moves > 0
+            assert socket.outcome["ranking"][0]["place"] == 1
+            state = await ann.look(f"/api/tables/{table}")
+            assert state["outcome"] == socket.outcome
+            assert state["fair"]["seed"] is not None
+            exported = await ann.get(f"/api/tables/{table}/export")
+            assert "attachment" in exported.headers["content-disposition"]
+            again = await ann.post("/api/import", exported.content)
+            assert again.status_code == 200
+
+    run(work())
+
+
+@in_open_house
+async def test_the_socket_tells_everybody_after_each_move(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    sockets = [await browser.sit(table) for browser in browsers]
+    answer = await sockets[0].play("bid 7")
+    assert answer["type"] == "accepted" and answer["again"] is False
+    for socket in sockets[1:]:
+        update = await socket.hear("update")
+        assert update["version"] == answer["version"]
+        assert [text["text"] for line in update["happened"] for text in line["texts"]]
+        assert socket.you["must"]
+    assert sockets[0].you["must"] is False
+    assert (await sockets[0].play("bid 7"))["again"] is True
+
+
+@in_open_house
+async def test_why_teaches_before_anybody_clicks(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    socket = await browsers[0].sit(table, "fr")
+    told = await socket.ask({"type": "why", "action": "bid 1999"})
+    assert (told["legal"], told["rule"]) == (False, "4.1") and "§4.1" in told["text"]
+    assert (await socket.ask({"type": "why", "action": "bid 3"}))["legal"] is True
+    assert (await socket.ask({"type": "why", "action": "nonsense"}))["rule"] is None
+    answer = await browsers[1].ask(f"/api/tables/{table}/why", {"action": "bid 1999"})
+    assert answer["rule"] == "4.1"
+
+
+@in_open_house
+async def test_the_language_changes_without_losing_the_place(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    socket = await browsers[0].sit(table, "en")
+    english, decision = socket.scene, socket.you["decision"]
+    socket.send({"type": "lang", "lang": "fr"})
+    state = await socket.hear("state")
+    assert state["table"]["title"] == "Le dernier paradis"
+    assert socket.scene != english and socket.you["decision"] == decision
+    assert (await socket.play("bid 2"))["type"] == "accepted"
+
+
+@in_open_house
+async def test_a_replay_shows_each_position_from_my_point_of_view(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    sockets = [await browser.sit(table) for browser in browsers]
+    for number, socket in enumerate(sockets):
+        await socket.play(f"bid {number + 3}")
+    for step in range(5):
+        told = await browsers[1].look(f"/api/tables/{table}/replay?step={step}")
+        assert (told["step"], told["steps"]) == (step, 4)
+        assert told["scene"]["choices"] == told["scene"]["controls"] == []
+    first = await browsers[1].look(f"/api/tables/{table}/replay?step=2")
+    assert "bid 3" not in json.dumps(first)
+    for wrong in ("5", "-1", "x", "99999999"):
+        response = await browsers[1].get(f"/api/tables/{table}/replay?step={wrong}")
+        assert response.status_code in (400, 404)
+
+
+@in_open_house
+async def test_what_happened_since_the_last_visit(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    socket = await browsers[0].sit(table)
+    seen = len((await browsers[0].look(f"/api/tables/{table}"))["log"])
+    await socket.close()
+    other = await browsers[1].sit(table)
+    await other.play("bid 4")
+    state = await browsers[0].look(f"/api/tables/{table}")
+    assert state["you"]["log_seen"] == seen < len(state["log"])
+
+
+@in_open_house
+async def test_presence_is_told(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    first = await browsers[0].sit(table)
+    await first.drain()
+    second = await browsers[1].sit(table)
+    told = await first.hear("presence")
+    assert told == {"type": "presence", "online": [0, 1], "watchers": 0}
+    watcher = await (await house.guest("Wanda")).sit(table)
+    assert (await first.hear("presence"))["watchers"] == 1
+    await watcher.close()
+    await second.close()
+    assert (await first.hear("presence"))["watchers"] == 0
+    assert (await first.hear("presence"))["online"] == [0]
+
+
+@in_open_house
+async def test_a_reconnect_in_the_middle_of_a_sealed_auction(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    socket = await browsers[0].sit(table)
+    decision = socket.you["decision"]
+    sent = {"type": "play", "action": "bid 9", "seen": decision, "key": "only once"}
+    assert (await socket.ask(sent))["type"] == "accepted"
+    await socket.close()  # the answer is lost on the way, say
+    bob = await browsers[1].sit(table)
+    await bob.play("bid 4")
+    again = await browsers[0].sit(table)
+    assert again.you["must"] is False
+    assert again.scene is not None and again.scene["controls"][0]["data"]["value"] == 9
+    assert "9" not in json.dumps((bob.scene or {})["panels"][1:])
+    answer = await again.ask(sent)  # sent again by a careful client
+    assert answer["again"] is True
+    cleo = await browsers[2].sit(table)
+    await cleo.play("bid 1")
+    told = await again.hear("update")
+    assert any("9" in text["text"] for line in told["happened"] for text in line["texts"])
+
+
+@in_open_house
+async def test_every_address_of_the_description_exists(house: House) -> None:
+    ann = await house.guest("Ann")
+    described = await ann.look("/api/openapi.json")
+    paths = {
+        route.path.replace("{id:str}", "{id}")
+        for route in house.app.routes
+        if getattr(route, "methods", None) and route.path.startswith("/api/")  # type: ignore[attr-defined]
+    }
+    assert set(described["paths"]) == paths - {"/api/openapi.json"}
+    for path, methods in described["paths"].items():
+        for method, operation in methods.items():
+            body = operation.get("requestBody")
+            assert (body is not None) == (method == "post"), path
+    schemas = described["components"]["schemas"]
+    assert set(schemas["Play"]["required"]) == {"action", "seen", "key"}
+
+
+@in_open_house
+async def test_the_documentation_names_every_address_and_message(house: House) -> None:
+    from pathlib import Path
+
+    from ludotheque.web import bodies
+
+    text = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for route in house.app.routes:
+        path = getattr(route, "path", "").replace("{id:str}", "{id}").replace("{game:str}", "{game}")
+        if path.startswith("/api/"):
+            assert path in text, path
+    for message in bodies.AnyMessage.__args__:
+        tag = message.__struct_config__.tag
+        assert f'"{tag}"' in text or f"`{tag}" in text, tag
+
+
+@in_open_house
+async def test_a_stranger_sees_public_tables_only(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    private = (
+        await browsers[0].ask(
+            "/api/tables", {"game": "paradis", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+        )
+    )["table"]
+    stranger = await house.guest("Zoe")
+    lists = await stranger.look("/api/tables")
+    assert [brief["id"] for brief in lists["watch"]] == [table]
+    assert private not in json.dumps(lists)
+    assert (await stranger.get(f"/api/tables/{private}")).status_code == 404
+    socket = stranger.socket(private)
+    assert await socket.end() == 4404
+
+
+@in_open_house
+async def test_the_fair_commitment_is_asked_for_first(house: House) -> None:
+    ann = await house.guest("Ann")
+    pledged = (await ann.look("/api/fair"))["commitment"]
+    body = {"game": "paradis", "commitment": pledged, "entropy": "salt"}
+    table = (await ann.ask("/api/play-now", body))["table"]
+    assert (await ann.look(f"/api/tables/{table}"))["fair"]["commitment"] == pledged

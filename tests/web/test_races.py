@@ -1,0 +1,129 @@
+"""Races: one of two wins, the other is told, and nobody is left out of step."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from ludotheque.tables.problems import TooLate
+from ludotheque.tables.store import Statement
+from tests.tables.support import house, move, open_table, people, run, seen_by
+from tests.web.support import House, auction_of_three, in_open_house
+
+
+@in_open_house
+async def test_two_tabs_of_one_player_race_different_moves(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    one, two = await browsers[0].sit(table), await browsers[0].sit(table)
+    answers = await asyncio.gather(one.play("bid 3", "one"), two.play("bid 4", "two"))
+    assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
+    assert next(answer for answer in answers if answer["type"] == "refused")["reason"] == "stale"
+    for socket in (one, two):
+        await socket.drain()
+    assert one.you == two.you and one.scene == two.scene
+
+
+@in_open_house
+async def test_a_double_click_is_one_move(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    one, two = await browsers[0].sit(table), await browsers[0].sit(table)
+    answers = await asyncio.gather(one.play("bid 3", "key"), two.play("bid 3", "key"))
+    assert sorted(answer["again"] for answer in answers) == [False, True]
+    assert answers[0]["version"] == answers[1]["version"]
+
+
+@in_open_house
+async def test_everybody_bids_at_the_same_moment(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    sockets = [await browser.sit(table) for browser in browsers]
+    answers = await asyncio.gather(*(socket.play(f"bid {n + 2}") for n, socket in enumerate(sockets)))
+    assert [answer["type"] for answer in answers] == ["accepted"] * 3
+    assert len({answer["version"] for answer in answers}) == 3
+
+
+@in_open_house
+async def test_two_people_run_for_the_last_seat(house: House) -> None:
+    ann = await house.guest("Ann")
+    order = {"game": "paradis", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}], "public": True}
+    table = (await ann.ask("/api/tables", order))["table"]
+    runners = [await house.guest(name) for name in ("Bob", "Cleo")]
+    answers = await asyncio.gather(*(runner.post(f"/api/tables/{table}/join", {}) for runner in runners))
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
+@in_open_house
+async def test_undo_races_the_next_player(house: House) -> None:
+    table, browsers = await auction_of_three(house)
+    ann, bob = await browsers[0].sit(table), await browsers[1].sit(table)
+    await ann.play("bid 3")
+    answers = await asyncio.gather(bob.play("bid 5"), ann.ask({"type": "undo"}))
+    assert answers[0]["type"] == "accepted"
+    assert answers[1]["type"] == "accepted" or answers[1]["reason"] == "undo-another-moved"
+    state = await browsers[2].look(f"/api/tables/{table}")
+    bids = sum(panel["note"] is not None for panel in state["scene"]["panels"])
+    assert bids == (2 if answers[1]["type"] == "refused" else 1)
+
+
+def test_two_processes_at_one_table(tmp_path: Path) -> None:
+    """Any process may serve any table: the second of two moves loses, reads again, and goes on."""
+
+    async def work() -> None:
+        async with house(tmp_path) as first:
+            table = await open_table(first, people(3), options={"first_chooser": "A"})
+            await move(first, table, 0, "auction NW")
+            async with house(tmp_path) as second:
+                same = await second.table(table.id)
+                await move(first, table, 1, "bid 5")
+                with pytest.raises(TooLate) as problem:
+                    await move(second, same, 2, "bid 6")
+                assert problem.value.key == "stale"
+                same = await second.table(table.id)
+                assert same.waiting() == [0, 2]
+                await move(second, same, 2, "bid 6")
+                assert second.store.read("SELECT count(*) FROM events") == [(5,)]
+
+    run(work())
+
+
+def test_a_disk_that_fails_loses_nothing_acknowledged(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as tables:
+            table = await open_table(tables, people(3), options={"first_chooser": "A"})
+            await move(tables, table, 0, "auction NW")
+            write = tables.store.write
+
+            async def full(statements: list[Statement]) -> None:
+                raise sqlite3.OperationalError("database or disk is full")
+
+            tables.store.write = full  # type: ignore[method-assign]
+            with pytest.raises(sqlite3.OperationalError):
+                await move(tables, table, 1, "bid 5", key="again")
+            tables.store.write = write  # type: ignore[method-assign]
+            table = await tables.table(table.id)
+            assert table.waiting() == [0, 1, 2]  # the move never was
+            await tables.play(table.id, "bob", "bid 5", seen_by(table, 1), "again")
+            assert table.waiting() == [0, 2]
+
+    run(work())
+
+
+def test_a_caller_who_hangs_up_leaves_the_table_sound(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as tables:
+            table = await open_table(tables, people(3), options={"first_chooser": "A"})
+            await move(tables, table, 0, "auction NW")
+            for seat in (1, 2, 0):
+                task = asyncio.ensure_future(move(tables, table, seat, "bid 2"))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+                task.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await task
+                table = await tables.table(table.id)
+                stored = tables.store.read("SELECT max(seq) FROM events WHERE table_id = ?", (table.id,))
+                assert stored == [(table.version,)]
+
+    run(work())
