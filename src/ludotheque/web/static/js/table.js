@@ -68,7 +68,7 @@ class TablePage {
     const offer = this.chooser.offer.bind(this.chooser);
     const openRule = this.openRule.bind(this);
     const showStep = (/** @type {number} */ step) => this.replay.show(step);
-    this.targets = new Targets(this.board, this.pieces, offer, openRule);
+    this.targets = new Targets(this.board, this.pieces, offer, openRule, (x, y) => this.zoom.closer(x, y));
     this.replay = new Replay(this.id, () => this.refresh());
     this.menu = new Menu(this.id, this.desk, this.link);
     this.status = new Status({

@@ -9,6 +9,7 @@ import { t } from "./words.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./pieces.js").Pieces} Pieces */
 
+const TINY = 26; // what a finger cannot hit for sure, in pixels
 const TOUCH = 44; // the least size of something for a finger, in pixels of the screen
 
 /** The tray knows what hangs neither on a piece nor on a place. @param {string} on */
@@ -22,12 +23,14 @@ export class Targets {
    * @param {Pieces} pieces
    * @param {(choices: Choice[], anchor: Element, title: string) => void} offer
    * @param {(rule: string) => void} openRule
+   * @param {(x: number, y: number) => boolean} closer looks closer at a point of the screen, if that is still possible
    */
-  constructor(board, pieces, offer, openRule) {
+  constructor(board, pieces, offer, openRule, closer) {
     this.board = board;
     this.pieces = pieces;
     this.offer = offer;
     this.openRule = openRule;
+    this.closer = closer;
     /** The middles of everything that can be clicked now. @type {number[][]} */
     this.middles = [];
     board.node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.walk(event));
@@ -72,7 +75,13 @@ export class Targets {
     if (!ring) return null;
     const thing = this.nameOf(on, scene);
     const label = choices.length === 1 ? choices[0].label : t("ui-choices-on", { thing, n: choices.length });
-    const act = () => locked || this.offer(choices, node, thing || label);
+    const act = (/** @type {any} */ event) => {
+      // A finger on something tiny first looks closer, and decides with the second tap.
+      const box = node.getBoundingClientRect();
+      const tiny = event.pointerType === "touch" && Math.min(box.width, box.height) < TINY;
+      if (tiny && this.closer(event.clientX, event.clientY)) return;
+      if (!locked) this.offer(choices, node, thing || label);
+    };
     const node = s(
       "g",
       {
@@ -89,7 +98,7 @@ export class Targets {
     node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      if (!event.repeat) act();
+      if (!event.repeat) act(event);
     });
     return explain(node, () => [
       h("div", null, thing),

@@ -5,6 +5,7 @@ import { t } from "./words.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const MOST = 4;
+const CLOSE = 2.5;
 const STILL = 8; // pixels a finger may tremble before a tap becomes a drag
 
 export class Zoom {
@@ -72,6 +73,13 @@ export class Zoom {
       this.cy += (before.y - now.y) / this.board.frame[3];
     }
     this.apply();
+  }
+
+  /** Looks closer at a point of the screen; false if it is as close as it gets by itself. @param {number} x @param {number} y */
+  closer(x, y) {
+    if (this.scale > CLOSE / 1.5) return false;
+    this.by(CLOSE / this.scale, x, y);
+    return true;
   }
 
   /** The board's point under a point of the screen. @param {number} x @param {number} y */
