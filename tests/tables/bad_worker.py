@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 
-from ludotheque.bots.base import Bot
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -13,8 +12,14 @@ from ludotheque.kernel.game import Game, Observation
 from ludotheque.tables import worker
 
 
-class BadBot(Bot):
-    """crash: the process dies; raise: an exception; hang: no answer; chatter: prints; illegal: not in the menu."""
+class BadBot:
+    """crash: the process dies; raise: an exception; hang: no answer; chatter: prints; illegal: not in the menu.
+
+    (Not a subclass of `Bot`: interpreted classes cannot inherit from compiled ones.)
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
         if self.name == "crash":
