@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.cli import serving
 from ludotheque.cli.desk import Desk
 from ludotheque.cli.drawing import draw, show_menu
 from ludotheque.cli.files import load
@@ -79,12 +80,19 @@ def test_names_can_be_chosen() -> None:
     assert "Zoé wins the auction" in words and "Brigitte 14" in words
 
 
-def test_plain_ludotheque_asks_for_a_game_and_plays_it() -> None:
-    result = run(typed=typed("1", "quit", ""))
+def test_play_without_a_game_asks_for_one_and_plays_it() -> None:
+    result = run("play", typed=typed("1", "quit", ""))
     assert result.code == 0
     assert CATALOGUE[0].meta.titles["en"] in result.out
-    assert run(typed=typed("paradis", "quit", "")).code == 0
-    assert run(typed="").code == 0
+    assert run("play", typed=typed("paradis", "quit", "")).code == 0
+    assert run("play", typed="").code == 0
+
+
+def test_plain_ludotheque_opens_the_collection_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[bool] = []
+    monkeypatch.setattr(serving, "open_house", lambda at, browser=False: opened.append(browser))
+    assert run().code == 0
+    assert opened == [True]
 
 
 # --- why not ---------------------------------------------------------------------------------------------

@@ -43,7 +43,10 @@ def play(
     if load_file is not None:
         session = resumed(at, game, load_file, bots, some_seed(seed), force)
     else:
-        found = find_game(game) if game else pick_game(at)
+        try:
+            found = find_game(game) if game else pick_game(at)
+        except EOFError:  # nobody is there to pick one
+            return
         players = seat_players(found, seats, bots)
         seated = seat_names(len(players), names)
         options = read_options(found, edition, option)
