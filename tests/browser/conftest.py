@@ -1,0 +1,104 @@
+"""One server and one browser for all; a fresh visitor for each test, and no error in its console."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from platformdirs import user_cache_path
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.browser.house import House
+
+SIZES = {"desktop": {"width": 1366, "height": 768}, "phone": {"width": 390, "height": 844}}
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+AXE = "axe-core@4"
+
+#: Opens a page: (language, size, more options of the browser context).
+Visit = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    made = House(tmp_path_factory.mktemp("house"))
+    made.open()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    assert found, "the browser tests need Chromium (set CHROMIUM to its path)"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+class Visitors:
+    """The visitors of one test, and what their consoles said."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def visit(self, lang: str = "en", size: str = "desktop", **more: Any) -> Page:
+        options: dict[str, Any] = {"viewport": SIZES[size], "locale": lang, "reduced_motion": "reduce"}
+        context = self.browser.new_context(base_url=self.address, **{**options, **more})
+        context.set_default_timeout(20_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
+        page.on("console", self.heard)
+        return page
+
+    def heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.errors.append(f"{said.page.url if said.page else ''}: {said.text}")
+
+    def leave(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@pytest.fixture
+def visitors(browser: Browser, house: House) -> Iterator[Visitors]:
+    made = Visitors(browser, house.address)
+    yield made
+    made.leave()
+    assert made.errors == []
+
+
+@pytest.fixture
+def visit(visitors: Visitors) -> Visit:
+    return visitors.visit
+
+
+@pytest.fixture(scope="session")
+def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The source of axe-core, fetched once by npm into the user's cache; it is no part of the repository."""
+    kept = user_cache_path("ludotheque", appauthor=False) / f"{AXE}.min.js"
+    if not kept.exists():
+        folder = tmp_path_factory.mktemp("axe")
+        command = ["npm", "install", "--silent", "--no-save", "--prefix", str(folder), AXE]
+        subprocess.run(command, check=True, capture_output=True, timeout=300)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        part = kept.with_suffix(f".{os.getpid()}")
+        shutil.copyfile(folder / "node_modules" / "axe-core" / "axe.min.js", part)
+        part.replace(kept)
+    return kept.read_text(encoding="utf-8")

@@ -1,0 +1,77 @@
+"""The real server in a process of its own, on a free loopback port, over a folder that outlives it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
+
+from ludotheque.web.security import Limits
+from ludotheque.web.server import listening, make_app, serve
+
+OPENS_WITHIN = 60.0  #: seconds until we give up waiting for the door; no test measures it
+
+
+class House:
+    """Opens, closes and opens again at the same address."""
+
+    def __init__(self, folder: Path, bot_pause: float = 0.0) -> None:
+        self.folder = folder
+        self.bot_pause = bot_pause
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        environ = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self.folder)]
+        command.append(str(self.bot_pause))
+        self.process = subprocess.Popen(command, env=environ)
+        self.wait()
+
+    def wait(self) -> None:
+        until = time.monotonic() + OPENS_WITHIN
+        while time.monotonic() < until:
+            assert self.process is not None and self.process.poll() is None, "the server has stopped"
+            try:
+                with urllib.request.urlopen(f"{self.address}/api/health", timeout=5):
+                    return
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                time.sleep(0.05)
+        raise AssertionError("the server does not open")
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(timeout=30)
+            self.process = None
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def main() -> None:
+    """Quick bots (or not), and limits that a robot which clicks all day does not reach."""
+    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    limits = Limits(
+        requests=RateLimitItemPerSecond(2000),
+        guests=RateLimitItemPerMinute(10_000),
+        tables=RateLimitItemPerMinute(10_000),
+        messages=2000,
+    )
+    app, _ = make_app(folder, limits=limits, bot_pause=float(sys.argv[3]))
+    serve(app, listening("127.0.0.1", port))
+
+
+if __name__ == "__main__":
+    main()

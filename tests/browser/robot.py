@@ -1,0 +1,132 @@
+"""A player that knows no game: it clicks, at random, what the page offers."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as Late
+
+#: What can be clicked now: the keys of buttons in the small window, in the tray, and of rings on the board.
+OFFERED = """() => {
+  const shown = (node) => node.checkVisibility({visibilityProperty: true}) && !node.disabled;
+  const keys = (root, selector) => [...document.querySelectorAll(selector)].filter(shown)
+    .map((node) => [root, node.dataset.key]).filter(([, key]) => key);
+  const window_ = keys('.chooser', '.chooser:not([hidden]) button:not(.close):not([data-key="back"])');
+  if (window_.length) return window_;
+  if (document.querySelector('.decision')?.disabled) return [];
+  const tray = '.tray .decision ';
+  const buttons = ['.choice', '.raise', '.roll', '.submit', '.playable', '.die', '.lot-chip'];
+  return [
+    ...keys('.tray', buttons.map((name) => tray + name).join(', ')),
+    ...keys('.tray', tray + 'details:not([open]) > summary'),
+    ...keys('.targets', '.target:not(.greyed)'),
+  ];
+}"""
+
+#: Changes whenever something happened: at the table, in the tray, in the small window.
+STATE = """() => {
+  const root = document.querySelector('#ui-app').dataset;
+  return [root.version, root.locked, root.must, root.status, document.querySelector('.tray')?.innerHTML.length,
+    document.querySelector('.chooser').hidden, document.querySelectorAll('.toast').length].join(' ');
+}"""
+
+READY = """() => {
+  const root = document.querySelector('#ui-app')?.dataset ?? {};
+  return root.status === 'over' || (root.must === 'true' && root.locked === 'false');
+}"""
+
+
+@dataclass
+class Robot:
+    """Plays one seat on a page."""
+
+    page: Page
+    seed: int = 1
+    clicks: int = 0
+    done: set[str] = field(default_factory=set)  #: the kinds of things it has clicked
+
+    def __post_init__(self) -> None:
+        self.chance = random.Random(self.seed)
+
+    def is_over(self) -> bool:
+        return bool(self.page.evaluate("document.querySelector('#ui-app').dataset.status === 'over'"))
+
+    def ready(self) -> None:
+        """Waits until the table waits for us, or the match is over."""
+        self.page.wait_for_function(READY, timeout=240_000)
+
+    def step(self) -> None:
+        """One click, or one number and Enter."""
+        self.ready()
+        offered: list[list[str]] = self.page.evaluate(OFFERED)
+        if self.is_over() or not offered:
+            return
+        before = self.page.evaluate(STATE)
+        root, key = self.chance.choice(offered)
+        target = self.page.locator(f'{root} [data-key="{key}"]').first
+        try:
+            if key.startswith("send ") and self.chance.random() < 0.5:
+                self.type(key.removeprefix("send "))
+            else:
+                target.click(timeout=3000)
+        except Late:
+            # Somebody was quicker and the table has moved on; anything else is a control that cannot be clicked.
+            assert self.page.evaluate(STATE) != before, f"{key} cannot be clicked"
+            return
+        self.clicks += 1
+        self.done.add(key.split()[0])
+        with contextlib.suppress(Late):  # nothing changes when a list was unfolded already
+            self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=1500)
+
+    def type(self, name: str) -> None:
+        """A number within the limits, by keyboard."""
+        box = self.page.locator(f'.tray [data-key="field {name}"]').first
+        low, high, step = (int(box.get_attribute(word) or 0) for word in ("min", "max", "step"))
+        most = self.chance.choice((high, min(high, low + 12 * step)))
+        box.fill(str(self.chance.randrange(low, most + 1, step)), timeout=3000)
+        box.press("Enter", timeout=3000)
+
+    def play(self, most: int = 2000) -> None:
+        """Until the end, or so many clicks."""
+        for _ in range(most):
+            if self.is_over():
+                return
+            self.step()
+
+
+#: Faults of the layout: a page that scrolls sideways, a control that is cut off, a board or tray out of sight.
+FAULTS = """() => {
+  const faults = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${root.scrollWidth}`);
+  const shown = (node) => node && node.checkVisibility({visibilityProperty: true});
+  const controls = ['.bar button', '.tray button', '.tray input', '.tray select', '.tray summary', '.panel button',
+    '.ending button', '.ending a', '.ending li'];
+  const nodes = document.querySelectorAll(controls.join(', '));
+  for (const node of nodes) {
+    if (!shown(node)) continue;
+    const box = node.getBoundingClientRect();
+    const name = node.dataset.key || node.textContent;
+    if (box.left < -1 || box.right > innerWidth + 1) faults.push(`cut off at the side: ${name}`);
+    if (node.scrollWidth > node.clientWidth + 2 && node.tagName === 'BUTTON') faults.push(`text cut off: ${name}`);
+  }
+  const decision = document.querySelector('.decision');
+  if (shown(decision) && decision.scrollWidth > decision.clientWidth + 1) faults.push('the tray scrolls sideways');
+  const tray = document.querySelector('.tray');
+  const board = document.querySelector('.drawing');
+  if (shown(tray) && shown(board)) {
+    const [below, above] = [tray.getBoundingClientRect(), board.getBoundingClientRect()];
+    if (below.bottom > innerHeight + 1) faults.push('the tray is out of sight');
+    if (above.top < 0 || above.height < 100) faults.push(`the board is too small: ${above.height}`);
+    if (above.bottom > below.top + 1) faults.push('the tray covers the board');
+  }
+  return faults;
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(FAULTS)
+    return found

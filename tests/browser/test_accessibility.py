@@ -1,0 +1,86 @@
+"""axe-core finds nothing serious, on any page and in any phase of a game, light or dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludotheque.games import CATALOGUE
+from tests.browser.conftest import Visit
+from tests.browser.robot import Robot
+from tests.browser.test_matches import sit_down
+
+RUN = "() => axe.run(document, {resultTypes: ['violations']})"
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    """The serious ones, as sentences."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(axe)
+    found = page.evaluate(RUN)["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0].get('failureSummary', '')}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_plain_pages(visit: Visit, axe: str, theme: str) -> None:
+    page = visit("en", color_scheme=theme)
+    for path in ("/", "/new", "/credits", *[f"/rules/{game.meta.id}" for game in CATALOGUE]):
+        page.goto(path)
+        assert violations(page, axe) == [], path
+
+
+@pytest.mark.parametrize(
+    ("game", "theme"), [(game.meta.id, ("light", "dark")[at % 2]) for at, game in enumerate(CATALOGUE)]
+)
+def test_a_game_in_its_phases(visit: Visit, axe: str, game: str, theme: str) -> None:
+    page = visit("fr", color_scheme=theme)
+    sit_down(page, game, "fr")
+    robot = Robot(page, seed=9)
+    checked = set()
+    for _ in range(24):
+        robot.ready()
+        phase = page.locator('[data-key="rule"]').inner_text().split(",")[0]
+        window = page.locator(".chooser").is_visible()
+        if (phase, window) not in checked:
+            checked.add((phase, window))
+            assert violations(page, axe) == [], phase
+        if robot.is_over():
+            break
+        robot.step()
+    assert len(checked) > 1
+
+
+def test_lobby_menu_tabs_replay_and_end(visit: Visit, axe: str) -> None:
+    page = visit("en", "phone", color_scheme="dark")
+    page.goto("/new?game=paradis")
+    page.select_option(".chairs li:nth-child(2) select", "open")
+    page.click('button[type="submit"]')
+    expect(page.locator(".lobby")).to_be_visible()
+    assert violations(page, axe) == [], "lobby"
+    page.get_by_role("button", name="Start", exact=True).click()
+    robot = Robot(page)
+    robot.play(3)
+    for tab in ("log", "notes", "chat", "rules"):
+        page.locator(f"#ui-tab-{tab}").click()
+        assert violations(page, axe) == [], tab
+        page.locator(".side > .close").click()
+    page.click('[data-key="menu"]')
+    assert violations(page, axe) == [], "menu"
+    page.get_by_role("button", name="Let a bot play for me").click()
+    expect(page.locator("#ui-ending")).to_be_visible(timeout=240_000)
+    assert violations(page, axe) == [], "end"
+    page.get_by_role("button", name="Look back").click()
+    expect(page.locator(".replay")).to_be_visible()
+    assert violations(page, axe) == [], "replay"
+
+
+def test_what_happens_is_announced(visit: Visit) -> None:
+    page = visit("en")
+    sit_down(page, "paradis", "en")
+    Robot(page, seed=1).play(2)
+    expect(page.locator("#ui-live")).to_have_attribute("aria-live", "polite")
+    expect(page.locator("#ui-live p").first).to_be_attached()

@@ -1,0 +1,48 @@
+"""The house closes in the middle of a match and opens again: a banner, locked input, and the match goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.house import House
+from tests.browser.robot import Robot
+
+
+def steps(page: Page) -> int:
+    return int(page.locator("#ui-app").get_attribute("data-step") or 0)
+
+
+def test_the_match_survives_a_restart(browser: Browser, tmp_path: Path) -> None:
+    house = House(tmp_path / "data")
+    house.open()
+    visitors = Visitors(browser, house.address)
+    page = visitors.visit("en")
+    try:
+        page.goto("/")
+        page.click('[data-act="play-now"][data-game="paradis"]')
+        page.wait_for_selector(".panel.own")
+        robot = Robot(page, seed=6)
+        robot.play(4)
+        robot.ready()
+        step = steps(page)
+        lines = page.locator(".log .line").count()
+        house.close()
+        banner = page.locator(".banner")
+        expect(banner).to_contain_text("The connection is lost. Attempt", timeout=30_000)
+        expect(page.locator(".decision")).to_have_attribute("disabled", "")
+        assert int(banner.get_attribute("data-attempt") or 0) >= 1
+        house.open()
+        expect(banner).to_be_hidden(timeout=60_000)
+        expect(page.locator(".decision:enabled")).to_be_visible()
+        # nothing is lost (bots that were thinking may have moved since), and it goes on
+        assert steps(page) >= step
+        assert page.locator(".log .line").count() >= lines
+        step = steps(page)
+        robot.play(3)
+        assert steps(page) > step
+    finally:
+        visitors.leave()
+        house.close()

@@ -1,0 +1,96 @@
+"""A whole match without a mouse."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.robot import READY
+
+FOCUS = """() => {
+  const node = document.activeElement;
+  return {key: node.dataset?.key ?? '', kind: node.type ?? '', low: node.min ?? '', high: node.max ?? '',
+    game: node.dataset?.game ?? '', decides: Boolean(node.closest('.tray .decision, .chooser, .targets')),
+    seen: node.matches(':focus-visible'), off: node.getAttribute('aria-disabled') === 'true'};
+}"""
+OVER = "document.querySelector('#ui-app').dataset.status === 'over'"
+
+
+def tab_to_play_now(page: Page, game: str) -> None:
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUS)["game"] == game:
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError("Play now cannot be reached by keyboard")
+
+
+def decide(page: Page, chance: random.Random) -> None:
+    """Alt+D to the decision, some Tabs, then Enter on whatever decides something."""
+    page.keyboard.press("Alt+d")
+    for _ in range(chance.randrange(6)):
+        page.keyboard.press("Tab")
+    for _ in range(40):
+        focus = page.evaluate(FOCUS)
+        if focus["decides"] and not focus["off"] and focus["kind"] not in ("range", "select-one"):
+            assert focus["seen"], f"no visible focus on {focus['key']}"
+            if focus["kind"] == "number":
+                high = min(int(focus["high"]), int(focus["low"]) + 40)
+                page.keyboard.type(str(chance.randint(int(focus["low"]), high)))
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    page.keyboard.press("Alt+d")
+
+
+def test_a_match_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("en")
+    chance = random.Random(5)
+    page.goto("/")
+    tab_to_play_now(page, "paradis")
+    page.wait_for_selector(".panel.own")
+    for _ in range(600):
+        page.wait_for_function(READY, timeout=240_000)
+        if page.evaluate(OVER):
+            break
+        decide(page, chance)
+    expect(page.locator("#ui-ending")).to_be_visible()
+    # the end screen too
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "Look back":
+            page.keyboard.press("Enter")
+            break
+    expect(page.locator(".replay output")).to_contain_text("Move 0 of")
+
+
+def test_arrow_keys_walk_over_the_board(visit: Visit) -> None:
+    page = visit("en")
+    page.goto("/")
+    page.click('[data-act="play-now"][data-game="metropolis"]')
+    page.wait_for_function(READY)
+    page.locator(".target").first.focus()
+    here = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    page.keyboard.press("ArrowDown")
+    there = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert there and there != here
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.closest('.drawing') !== null")
+
+
+def test_tabs_and_menu_by_keyboard(visit: Visit) -> None:
+    page = visit("en")
+    page.goto("/")
+    page.click('[data-act="play-now"][data-game="paradis"]')
+    page.wait_for_selector(".panel.own")
+    page.locator("#ui-tab-log").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#ui-tab-notes")).to_be_focused()
+    expect(page.locator("#ui-panel-notes")).to_be_visible()
+    page.locator('[data-key="menu"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".menu")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-key="menu"]')).to_be_focused()

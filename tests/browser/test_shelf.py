@@ -1,0 +1,131 @@
+"""The pages around the tables: shelf, new table, rules, credits, errors."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from ludotheque.games import CATALOGUE
+from tests.browser.conftest import Visit, Visitors
+
+MOST_BYTES = 200_000
+
+
+def test_the_shelf_shows_every_game(visit: Visit) -> None:
+    for lang in ("en", "fr"):
+        page = visit(lang)
+        page.goto("/")
+        boxes = page.locator(".box")
+        expect(boxes).to_have_count(len(CATALOGUE))
+        for game in CATALOGUE:
+            box = page.locator(f"#game-{game.meta.id}")
+            expect(box.locator("h3")).to_have_text(game.meta.titles[lang])
+            expect(box.locator(".tagline")).not_to_be_empty()
+            assert box.locator("img").evaluate("node => node.naturalWidth") > 0
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    page = visit(service_workers="block")
+    page.goto("/", wait_until="networkidle")
+    sizes = page.evaluate(
+        "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+        ".map((entry) => entry.transferSize)"
+    )
+    assert len(sizes) > 5 and min(sizes) > 0
+    assert sum(sizes) < MOST_BYTES
+
+
+def test_the_language_changes_in_place(visit: Visit) -> None:
+    page = visit("en", "phone")
+    page.goto("/")
+    page.evaluate("scrollTo(0, 700)")
+    page.locator('a[data-keep="lang"]').dispatch_event("click")  # a real click would scroll to the link first
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.wait_for_function("() => scrollY === 700")
+    page.goto("/credits")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_the_theme_is_kept(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.click('[data-act="theme"]')
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto("/credits")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_new_table_with_options_and_links(visit: Visit) -> None:
+    page = visit("en")
+    page.goto("/new?game=paradis")
+    page.select_option("#ui-number", "3")
+    page.select_option(".chairs li:nth-child(2) select", "open")
+    page.check('[data-option="open_money"]')
+    page.check('input[value="live"]')
+    page.fill('[name="minutes"]', "20")
+    page.fill('[name="name"]', "Anne")
+    page.click('button[type="submit"]')
+    lobby = page.locator(".lobby")
+    expect(lobby.locator(".chairs li")).to_have_count(3)
+    expect(lobby.locator(".chairs li").first).to_contain_text("Anne")
+    assert "#invite=" in lobby.locator('[data-key="link-invite"]').input_value()
+    assert "#watch=" in lobby.locator('[data-key="link-watch"]').input_value()
+    lobby.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".panel")).to_have_count(3)
+    expect(page.locator(".panel .clock").first).to_be_visible()
+    # open money: the others' purses are figures
+    expect(page.locator(".panel").nth(1).locator(".row-value b").first).to_have_text("80")
+    # it waits for me on the shelf
+    page.goto("/")
+    expect(page.locator(".brief").first).to_contain_text("The Last Paradise")
+
+
+def test_rules_point_to_their_paragraphs_and_say_what_is_ours(visit: Visit) -> None:
+    page = visit("en")
+    for game in CATALOGUE:
+        page.goto(f"/rules/{game.meta.id}")
+        expect(page.locator("#ui-rules h1")).to_be_visible()
+        assert page.locator('#ui-rules [id^="r"]').count() > 10
+        expect(page.locator("#ui-rules")).to_contain_text("our reconstruction")
+
+
+def test_credits_name_designers_and_publishers(visit: Visit) -> None:
+    page = visit("fr")
+    page.goto("/credits")
+    for game in CATALOGUE:
+        expect(page.locator("main")).to_contain_text(game.meta.publisher)
+        expect(page.locator("main")).to_contain_text(game.meta.titles["original"])
+
+
+def test_no_such_page_says_so(visitors: Visitors) -> None:
+    page = visitors.visit("fr")
+    answer = page.goto("/nowhere")
+    assert answer is not None and answer.status == 404
+    expect(page.locator(".error")).to_be_visible()
+    visitors.errors.clear()  # the browser notes the 404 in the console, as it should
+
+
+def test_it_can_be_installed_and_keeps_its_files(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    manifest = page.request.get("/manifest.webmanifest")
+    assert json.loads(manifest.text())["icons"]
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload(wait_until="networkidle")
+    kept = page.evaluate("caches.open('ludotheque-1').then(store => store.keys()).then(keys => keys.length)")
+    assert kept > 5
+
+
+def sign_in(page: Page, name: str) -> None:
+    page.goto("/")
+    page.fill('form[data-act="name"] input', name)
+    page.click('form[data-act="name"] button')
+    expect(page.locator(".toast")).to_contain_text(name)
+
+
+def test_a_name_is_kept(visit: Visit) -> None:
+    page = visit("en")
+    sign_in(page, "Zoé")
+    page.reload()
+    expect(page.locator('form[data-act="name"] input')).to_have_value("Zoé")

@@ -1,0 +1,7 @@
+"""Which tests are collected: those in a real browser only when asked for (`LUDOTHEQUE_BROWSER=1 pytest tests/browser`)."""
+
+from __future__ import annotations
+
+import os
+
+collect_ignore = [] if os.environ.get("LUDOTHEQUE_BROWSER") else ["browser"]
