@@ -1,4 +1,4 @@
-"""Which tests are collected: those in a real browser only when asked for (`LUDOTHEQUE_BROWSER=1 pytest tests/browser`)."""
+"""Tests in a real browser are collected only when asked for: `LUDOTHEQUE_BROWSER=1 pytest tests/browser`."""
 
 from __future__ import annotations
 
