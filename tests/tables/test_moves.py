@@ -231,7 +231,7 @@ def test_a_person_and_bots_play_to_the_end(game: str) -> None:
                 if await visit(tables, table, 0, chance):
                     made += 1
                 await asyncio.sleep(0.0005)
-            assert made > 5
+            assert made > 0, "the person was never asked"
 
     run(work())
 
