@@ -62,11 +62,13 @@ class SeededChance(Chance):
         return word
 
     def below(self, why: str, n: int) -> int:
-        return (self._word() * n) >> 32
+        """`(word * n) >> 32`, in two halves: mypyc multiplies natively below 30 bits only."""
+        word = self._word()
+        return ((word >> 16) * n + ((word & 0xFFFF) * n >> 16)) >> 16
 
     def shuffle(self, why: str, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):
-            other = (self._word() * (last + 1)) >> 32
+            other = SeededChance.below(self, why, last + 1)
             held = items[last]
             items[last] = items[other]
             items[other] = held

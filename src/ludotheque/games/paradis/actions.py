@@ -116,7 +116,7 @@ PLACES: Final[list[list[Place]]] = [
     [Place(site, NATURE), Place(site, BUILDING)] for site in range(len(SITES))
 ]
 ANSWERS: Final = Answers(ANSWER_CODE)
-_offers: dict[int, MakeOffer] = {}
+_offers: Final[dict[int, MakeOffer]] = {}
 
 
 def bid(amount: int) -> Bid:

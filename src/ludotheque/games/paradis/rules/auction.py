@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.actions import BIDS, Bid, bid
 from ludotheque.games.paradis.state import AUCTIONS, Phase, State
@@ -10,9 +12,9 @@ from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.refusal import Refusal
 
-NO_BID = -1
+NO_BID: Final = -1
 
-_menus: list[tuple[Action, ...]] = []
+_menus: Final[list[tuple[Action, ...]]] = []
 
 
 def _bids_up_to(cash: int) -> tuple[Action, ...]:
@@ -34,7 +36,8 @@ class SealedAuction(Phase):
         return (self.bidders, self.minimum, self.bids)
 
     def waiting_for(self, state: State) -> list[int]:
-        return [seat for seat in self.bidders if self.bids[seat] == NO_BID]
+        bids = self.bids
+        return [seat for seat in self.bidders if bids[seat] == NO_BID]
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         if seat not in self.bidders:

@@ -57,13 +57,21 @@ class Negotiation(Phase):
 
     def waiting_for(self, state: State) -> list[int]:
         """§9.5: the others until they have spoken and answered the buyer; then the buyer."""
-        waiting = []
-        for seat in range(state.seats):
-            if seat != self.buyer and (not self.spoken[seat] or self.is_asked(seat)):
-                waiting.append(seat)
+        waiting = [seat for seat in range(state.seats) if self.is_waited_for(seat)]
         if not waiting:
             waiting.append(self.buyer)
         return waiting
+
+    def is_waited_for(self, seat: int) -> bool:
+        """Whether the buyer has to wait for this other player."""
+        return seat != self.buyer and (not self.spoken[seat] or self.is_asked(seat))
+
+    def buyer_may_place(self, state: State) -> bool:
+        """§9.5: as soon as the buyer waits for nobody."""
+        for seat in range(state.seats):
+            if self.is_waited_for(seat):
+                return False
+        return True
 
     def is_asked(self, seat: int) -> bool:
         for open_offer in self.book.open:
@@ -76,7 +84,7 @@ class Negotiation(Phase):
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         actions: list[Action] = []
         if seat == self.buyer:
-            if self.waiting_for(state)[0] == self.buyer:
+            if self.buyer_may_place(state):
                 for site in free_sites(state, self.tile):
                     actions.append(place(site, NATURE))
                     actions.append(place(site, BUILDING))
@@ -97,24 +105,28 @@ class Negotiation(Phase):
         if self.book.next_number >= MOST_NUMBERS or len(self.book.of(seat)) >= MOST_OPEN:
             return
         site = free_sites(state, self.tile)[0]
-        premium = state.box.premium
+        if seat != self.buyer:
+            self.sample_shares(state, seat, seat, site, actions)
+            return
         for payer in range(state.seats):
-            if (
-                payer == self.buyer
-                or (seat != payer and seat != self.buyer)
-                or self.have_spoken_of_nature(payer)
-            ):
-                continue
-            shares = 0
-            for other in NEIGHBOURS[site]:
-                if state.owners[other] == payer:
-                    shares += 1
-            if shares == 0:
-                continue
-            means = self.can_promise(state, payer, NATURE) if payer == seat else shares * premium
-            for amount in [shares * premium // 2, shares * premium - 1]:
-                if 0 < amount <= means:
-                    actions.append(offer(NATURE, payer, self.buyer, amount))
+            if payer != self.buyer:
+                self.sample_shares(state, seat, payer, site, actions)
+
+    def sample_shares(self, state: State, seat: int, payer: int, site: int, actions: list[Action]) -> None:
+        """Half of what nature on this site brings this player, and all but one Para of it."""
+        shares = 0
+        for other in NEIGHBOURS[site]:
+            if state.owners[other] == payer:
+                shares += 1
+        if shares == 0 or self.have_spoken_of_nature(payer):
+            return
+        earned = shares * state.box.premium
+        means = self.can_promise(state, payer, NATURE) if payer == seat else earned
+        half = earned // 2
+        if 0 < half <= means:
+            actions.append(offer(NATURE, payer, self.buyer, half))
+        if 0 < earned - 1 <= means:
+            actions.append(offer(NATURE, payer, self.buyer, earned - 1))
 
     def have_spoken_of_nature(self, payer: int) -> bool:
         """Whether this player's pay for nature was a subject already: then menus suggest no more of it."""
@@ -157,7 +169,7 @@ class Negotiation(Phase):
     def refuse_place(self, state: State, seat: int, action: Place) -> Refusal | None:
         if seat != self.buyer:
             return Refusal("6.2", "only-the-buyer-places", buyer=self.buyer)
-        if self.waiting_for(state)[0] != self.buyer:
+        if not self.buyer_may_place(state):
             return Refusal("9.5", "others-have-not-spoken")
         return refuse_place(state, self.tile, action)
 
