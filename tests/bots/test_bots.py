@@ -15,8 +15,9 @@ from ludotheque.bots.registry import BOTS, find_bot
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.bots.simulation import match_chance, play_matches
 from ludotheque.games import CATALOGUE, find_game
-from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance, SeededChance
+from ludotheque.kernel.game import Game, Observation, Position
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.plain import save
 from ludotheque.kernel.playout import play_on
@@ -185,3 +186,27 @@ def test_random_bots_play_the_same_match_with_or_without_looking() -> None:
     other = game.setup(3, game.options(), again, SILENT)
     assert play_on(other, again) == decisions
     assert save(other) == save(position)
+
+
+# --- a bot of one's own ----------------------------------------------------------------------------------
+
+
+class FirstBot(Bot):
+    """Somebody else's bot, in plain Python: always the first thing offered."""
+
+    def __init__(self) -> None:
+        super().__init__("first")
+        self.asked = 0
+
+    def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
+        self.asked += 1
+        return menu[0]
+
+
+def test_a_bot_of_plain_python_plays_where_the_games_are_compiled() -> None:
+    game = find_game("paradis")
+    mine = FirstBot()
+    position = game.setup(3, game.options(), SeededChance(4), SILENT)
+    play_bots(game, position, [mine, GreedyBot(), RandomBot()], SeededChance(4), SeededChance(5))
+    assert position.outcome() is not None
+    assert mine.asked > 12  # the last paradise has twelve tiles, and everybody bids for each

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Game, Observation
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player that is a program."""
+    """A player that is a program. Yours may be plain Python, also where the games are compiled."""
 
     def __init__(self, name: str) -> None:
         self.name = name
