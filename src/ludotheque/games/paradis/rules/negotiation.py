@@ -19,7 +19,7 @@ from ludotheque.games.paradis.actions import (
     place,
 )
 from ludotheque.games.paradis.components import NEIGHBOURS
-from ludotheque.games.paradis.rules import premiums
+from ludotheque.games.paradis.rules import contracts, premiums
 from ludotheque.games.paradis.rules.placement import free_sites, place_tile, refuse_place
 from ludotheque.games.paradis.state import CONTRACTS, Phase, State
 from ludotheque.kernel.actions import Action
@@ -35,13 +35,13 @@ class Negotiation(Phase):
     """§9: the others speak, offers stand, contracts bind; it ends when the buyer places the tile."""
 
     def __init__(
-        self, buyer: int, tile: int, spoken: list[bool], book: OfferBook, contracts: list[Contract]
+        self, buyer: int, tile: int, spoken: list[bool], book: OfferBook, agreed: list[Contract]
     ) -> None:
         self.buyer = buyer
         self.tile = tile
         self.spoken = spoken
         self.book = book
-        self.contracts = contracts
+        self.contracts = agreed
 
     def parts(self) -> tuple[object, ...]:
         return (self.buyer, self.tile, self.spoken, self.book, self.contracts)
@@ -92,7 +92,7 @@ class Negotiation(Phase):
             actions.append(NO_OFFER)
         for open_offer in self.book.open:
             if seat in open_offer.waiting:
-                if self.refuse_promise(state, seat, self.terms_of(open_offer.number)) is None:
+                if self.refuse_promise(state, seat, contracts.terms_of(open_offer)) is None:
                     actions.append(ANSWERS.accepts[open_offer.number])
                 actions.append(ANSWERS.declines[open_offer.number])
             elif seat == open_offer.proposer:
@@ -118,7 +118,7 @@ class Negotiation(Phase):
         for other in NEIGHBOURS[site]:
             if state.owners[other] == payer:
                 shares += 1
-        if shares == 0 or self.have_spoken_of_nature(payer):
+        if shares == 0 or contracts.have_spoken_of_nature(self.book, self.contracts, payer):
             return
         earned = shares * state.box.premium
         means = self.can_promise(state, payer, NATURE) if payer == seat else earned
@@ -127,20 +127,6 @@ class Negotiation(Phase):
             actions.append(offer(NATURE, payer, self.buyer, half))
         if 0 < earned - 1 <= means:
             actions.append(offer(NATURE, payer, self.buyer, earned - 1))
-
-    def have_spoken_of_nature(self, payer: int) -> bool:
-        """Whether this player's pay for nature was a subject already: then menus suggest no more of it."""
-        for contract in self.contracts:
-            if contract.side == NATURE and contract.payer == payer:
-                return True
-        for open_offer in self.book.open:
-            terms = open_offer.terms
-            if isinstance(terms, Contract) and terms.side == NATURE and terms.payer == payer:
-                return True
-        for terms in self.book.declined:
-            if isinstance(terms, Contract) and terms.side == NATURE and terms.payer == payer:
-                return True
-        return False
 
     # --- the gate --------------------------------------------------------------------------------
 
@@ -182,7 +168,7 @@ class Negotiation(Phase):
             return Refusal("9.1", "contract-of-others")
         if terms.amount < 1:
             return Refusal("9.1", "contract-for-nothing")
-        replaced = self.same_subject(seat, terms)
+        replaced = contracts.same_subject(self.book, seat, terms)
         refused = self.book.refuse_proposal("9.6", seat, terms, replaced)
         if refused is not None:
             return refused
@@ -193,9 +179,9 @@ class Negotiation(Phase):
         if terms.payer != seat:
             return None
         most = self.can_promise(state, seat, terms.side)
-        replaced = self.same_subject(seat, terms)
+        replaced = contracts.same_subject(self.book, seat, terms)
         if replaced is not None:
-            most += self.terms_of(replaced.number).amount
+            most += contracts.terms_of(replaced).amount
         if terms.amount > most:
             return Refusal("9.3", "cannot-honour", most=max(0, most))
         return None
@@ -203,32 +189,13 @@ class Negotiation(Phase):
     def terms_of(self, number: int) -> Contract:
         found = self.book.find(number)
         assert found is not None
-        terms = found.terms
-        assert isinstance(terms, Contract)
-        return terms
-
-    def same_subject(self, proposer: int, terms: Contract) -> Offer | None:
-        """The proposer's open offer about the same side and payment, which a new one replaces (§9.1)."""
-        for open_offer in self.book.open:
-            other = open_offer.terms
-            assert isinstance(other, Contract)
-            if open_offer.proposer == proposer and same_payment(other, terms):
-                return open_offer
-        return None
+        return contracts.terms_of(found)
 
     def can_promise(self, state: State, payer: int, side: int) -> int:
         """§9.3: cash, and premiums that side would bring, less what is promised on it already."""
         site = free_sites(state, self.tile)[0]
         means = state.cash[payer] + premiums.income(state, self.buyer, site, side)[payer]
-        for contract in self.contracts:
-            if contract.payer == payer and contract.side == side:
-                means -= contract.amount
-        for open_offer in self.book.open:
-            terms = open_offer.terms
-            assert isinstance(terms, Contract)
-            if open_offer.proposer == payer and terms.payer == payer and terms.side == side:
-                means -= terms.amount
-        return means
+        return means - contracts.promised(self.book, self.contracts, payer, side)
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -261,7 +228,7 @@ class Negotiation(Phase):
             journal.record(facts.OfferWithdrawn(seat, number))
 
     def make_offer(self, seat: int, terms: Contract, journal: Journal) -> None:
-        replaced = self.same_subject(seat, terms)
+        replaced = contracts.same_subject(self.book, seat, terms)
         if replaced is not None:
             self.withdraw(seat, replaced.number, journal)
         partner = terms.payee if terms.payer == seat else terms.payer
@@ -273,8 +240,7 @@ class Negotiation(Phase):
             )
 
     def bind(self, seat: int, accepted: Offer, journal: Journal) -> None:
-        terms = accepted.terms
-        assert isinstance(terms, Contract)
+        terms = contracts.terms_of(accepted)
         self.contracts.append(terms)
         if journal.on:
             journal.record(
@@ -285,19 +251,15 @@ class Negotiation(Phase):
 
     def drop_rivals(self, accepted: Offer, journal: Journal) -> None:
         """§9.1: what the two agreed on takes the place of their other open offers of the same payment."""
-        agreed = accepted.terms
-        assert isinstance(agreed, Contract)
+        agreed = contracts.terms_of(accepted)
         for open_offer in self.book.open[:]:
-            other = open_offer.terms
-            assert isinstance(other, Contract)
-            if same_payment(other, agreed):
+            if contracts.same_payment(contracts.terms_of(open_offer), agreed):
                 self.withdraw(open_offer.proposer, open_offer.number, journal)
 
     def settle_contracts(self, state: State, side: int, journal: Journal) -> None:
         """§9.2: placing a side accepts what others offer for it. §9.4: that side is paid, the rest lapses."""
         for open_offer in self.book.open[:]:
-            terms = open_offer.terms
-            assert isinstance(terms, Contract)
+            terms = contracts.terms_of(open_offer)
             if terms.side == side and terms.payee == self.buyer and open_offer.proposer == terms.payer:
                 self.book.remove(open_offer.number)
                 self.bind(self.buyer, open_offer, journal)
@@ -315,11 +277,6 @@ class Negotiation(Phase):
         if seat == self.buyer:
             return place(free_sites(state, self.tile)[0], BUILDING)
         return NO_OFFER
-
-
-def same_payment(one: Contract, other: Contract) -> bool:
-    """Whether only the amounts differ."""
-    return one.side == other.side and one.payer == other.payer and one.payee == other.payee
 
 
 def open_negotiation(state: State, buyer: int, tile: int) -> None:
