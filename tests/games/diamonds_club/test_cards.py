@@ -50,6 +50,25 @@ def test_forests_and_animals_never_win_a_card_D17() -> None:
     assert not any(isinstance(fact, facts.CardWon) for fact in table.play(A, "animal pond"))
 
 
+@rule("11.1", "11.2")
+def test_a_forest_turned_from_the_fountains_is_no_fountain_D17() -> None:
+    table = bare(2).gems(A, PLENTY).gems(B, PLENTY).park(A, "1 fountain").piles("21 19 19 19")
+    table.building("AB")
+    table.moves("A: build forest2, A: pay 2 red, B: pass")
+    assert table.state.piles[0] == 20
+    assert table.play(A, "build fountain")[-1] == facts.TileLaid(A, "fountain", "free")
+    assert table.state.cards == [-1] * 8
+
+
+@rule("11.1", "10.3")
+def test_a_building_on_a_dark_cell_wins_a_card_too() -> None:
+    table = bare(2).gems(A, PLENTY).gems(B, PLENTY).park(A, "9 forest 2 fountain", imposed=3)
+    table.state.ending = True
+    table.building("AB")
+    told = table.play(A, "build fountain")
+    assert told[-2:] == [facts.TileLaid(A, "fountain", "dark"), facts.CardWon(A, "three-fountain", 3)]
+
+
 @rule("11.2")
 def test_three_of_a_kind_goes_to_the_first_only() -> None:
     table = club(2).park(A, "2 fountain").park(B, "2 fountain 2 pavilion")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.components import KINDS, TABLES
 from ludotheque.games.diamonds_club.rules.payment import bill_of
 from ludotheque.kernel.refusal import Refusal
 from tests.games.diamonds_club.club import Club, bare, script
@@ -123,11 +124,34 @@ def test_each_table_once_a_round_and_a_substitute_for_the_seventh_pawn_D12() -> 
     assert table.state.pawns[A] == 6, "the pawns are back, the substitute is gone"
 
 
-@rule("9.3")
+@rule("9.2")
+@pytest.mark.parametrize(
+    "used", ["fountain", "orangery", "pavilion", "rose_garden", "choice", "forest2", "forest3"]
+)
+def test_every_table_is_closed_to_whoever_has_a_pawn_there(used: str) -> None:
+    table = bare(2).gems(A, PLENTY).gems(B, PLENTY).pawns(f"{used}:A")
+    table.building("AB")
+    assert f"build {used}" not in table.menu(A) and len(table.menu(A)) == 7
+    assert table.refusal(A, f"build {used}") == Refusal("9.2", "table-used", table=used)
+    # but not to the other player, who pays one gem more
+    table.play(A, "pass")
+    assert f"build {used}" in table.menu(B)
+    assert bill_of(table.state, B, TABLES.index(used)).total == 1 + table.state.box.any_price[
+        TABLES.index(used)
+    ] + (4 if used in KINDS else 0)
+
+
+def price(total: int, surcharge: int, **asked: int) -> Refusal:
+    """What is said of a table that asks for these colours: `any` includes the surcharge."""
+    colours = {colour: asked.get(colour, 0) for colour in ("blue", "yellow", "green", "red", "any")}
+    return Refusal("9.4", "cannot-pay", **colours, total=total, surcharge=surcharge)
+
+
+@rule("9.3", "9.4")
 def test_each_opponent_s_pawn_adds_a_gem_of_any_kind() -> None:
     table = bare(4).gems(A, "2 blue 2 green 1 red").gems(B, "3 red").pawns("fountain:BC")
     table.building("ABCD")
-    assert table.refusal(A, "build fountain") == Refusal("9.3", "cannot-pay", total=6, surcharge=2)
+    assert table.refusal(A, "build fountain") == price(6, 2, blue=2, green=2, any=2)
     table.gems(A, "2 blue 2 green 2 red")
     told = table.play(A, "build fountain")
     assert told[0] == facts.Paid(A, "fountain", 2, 0, 2, 2, 0), "the only way"
@@ -138,7 +162,20 @@ def test_a_building_costs_two_and_two_of_its_colours() -> None:
     table = builder("2 blue 2 green")
     assert table.menu(A) == ["build fountain", "build forest2", "build forest3", "pass"]
     table = builder("3 blue 1 green")
-    assert table.refusal(A, "build fountain") == Refusal("9.3", "cannot-pay", total=4, surcharge=0)
+    assert table.refusal(A, "build fountain") == price(4, 0, blue=2, green=2)
+
+
+@rule("9.3", "9.4")
+def test_too_few_gems_of_any_kind_are_counted_with_the_surcharge() -> None:
+    # given three opponents' pawns: forest2 costs five, choice eight (the dearest table there is)
+    table = bare(4).gems(A, "4 red").pawns("forest2:BCD choice:BCD")
+    table.building("ABCD")
+    assert table.menu(A) == ["build forest3", "pass"]
+    assert table.refusal(A, "build forest2") == Refusal("9.4", "too-few-gems", total=5, owned=4, surcharge=3)
+    assert table.refusal(A, "build choice") == Refusal("9.4", "too-few-gems", total=8, owned=4, surcharge=3)
+    # exactly enough is enough
+    table.gems(A, "4 red 4 diamond")
+    assert table.position.refusal(A, table.game.parse("build choice")) is None
 
 
 @rule("9.6")

@@ -55,6 +55,30 @@ def test_scenario_4_the_book_s_order_blue_red_white_bronze_D7() -> None:
     assert table.state.leader == BLUE
 
 
+@rule("7.1", "7.2")
+def test_one_player_may_gain_both_diamonds_D6_D7() -> None:
+    table = bare(2).coins("4 3")
+    table.state.lead = [5, 1]
+    assert awarded(table) == [
+        facts.DiamondForCoins(A, 4),
+        facts.DiamondForLead(A, 5),
+        facts.OrderSettled(A, (A, B)),
+    ]
+    assert table.hand(A) == "2 diamond" and table.hand(B) == ""
+
+
+@rule("6.2", "7.3")
+def test_a_pawn_leaves_a_stack_from_below_and_the_others_keep_their_order_D5_D7() -> None:
+    # given D, A, B and C in one stack, D lowest: D moves on by one, C's neighbours stay as they lie
+    table = bare(4, strips="D3a D1b D5a D2a L1a L5b L3b L4a", leader="D").coins("1 1 1 1")
+    table.state.lead = [4, 4, 4, 4]
+    table.state.stack = [D, A, B, C]
+    table.play(D, "buy a1")  # one hat
+    assert table.state.lead == [4, 4, 4, 5]
+    awarded(table)
+    assert table.state.order == [D, C, B, A]
+
+
 @rule("7.3")
 def test_on_one_step_the_upper_pawn_plays_before_the_lower_D7() -> None:
     table = bare().coins("0 0 0 0")

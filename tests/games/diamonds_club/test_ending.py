@@ -152,6 +152,49 @@ def test_when_no_park_can_be_filled_any_more_the_match_ends() -> None:
 
 
 @rule("13.5")
+def test_without_tiles_for_the_open_light_cells_the_match_ends_too() -> None:
+    # given a box of few tiles: A has all imposed cells and two open light ones, and one tile is left
+    table = bare(2).gems(A, "1 red").park(A, "9 forest", imposed=3).park(B, "", imposed=3).piles("0 0 0 0")
+    table.state.animals = [0, 1, 0]
+    told = table.building("AB")
+    assert told[2:] == [facts.NobodyCanFinish(), facts.PointsCounted(A, 30), facts.PointsCounted(B, 12)]
+    found = table.position.outcome()
+    assert found is not None and (found.winners, found.places) == ([A], [1, 2])
+
+
+@rule("13.1")
+def test_two_parks_may_be_filled_in_the_last_round_and_dark_cells_follow_D15() -> None:
+    table = bare(2).park(A, "10 forest", imposed=3).park(B, "10 forest", imposed=3)
+    table.gems(A, "6 red").gems(B, "3 red").piles("18 21 17 17")
+    table.building("AB")
+    assert table.play(A, "build forest2")[1:] == [facts.TileLaid(A, "forest", "free"), facts.ParkFilled(A)]
+    assert table.play(B, "build forest3")[1:] == [facts.TileLaid(B, "forest", "free"), facts.ParkFilled(B)]
+    assert table.play(A, "build forest3") == [
+        facts.Paid(A, "forest3", 0, 0, 0, 4, 0),
+        facts.TileLaid(A, "forest", "dark"),
+        facts.NothingBuildable(B),
+        facts.NothingBuildable(A),
+        facts.PointsCounted(A, 3 * 4 + 12 * 2),
+        facts.PointsCounted(B, 3 * 4 + 11 * 2),
+    ]
+
+
+@rule("13.3", "10.3")
+def test_tiles_on_dark_cells_count_like_the_others() -> None:
+    table = bare(2).park(A, "8 forest 2 pond 1 enclosure 2 fountain 1 aviary 2 pond", imposed=3)
+    assert table.in_park(A)["dark"] == ["fountain", "fountain", "aviary", "pond", "pond"]
+    assert points(table, A) == {"buildings": 20, "forests": 16, "animals": 13, "cards": 0, "tracks": 0}
+
+
+@rule("13.2", "13.4")
+def test_who_is_not_counted_cannot_win_a_tie_by_gems_D15_D16() -> None:
+    table = bare(3).park(A, "", imposed=3).park(B, "", imposed=3).park(C, "1 fountain", imposed=2)
+    found = outcome(table.gems(A, "1 red").gems(B, "1 diamond").gems(C, "9 diamond"))
+    assert (found.scores, found.winners, found.places) == ([12, 12, 0], [A, B], [1, 1, 3])
+    assert found.reason == "shared-victory"
+
+
+@rule("13.5")
 def test_the_match_goes_on_while_one_player_can_still_finish() -> None:
     # B needs two orangeries and one is left; A needs none
     table = bare(2).gems(A, "2 red").park(A, "", imposed=3).piles("9 1 9 9")

@@ -7,7 +7,7 @@ import pytest
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import ExchangeAll
 from ludotheque.kernel.refusal import Refusal
-from tests.games.diamonds_club.club import Club, bare
+from tests.games.diamonds_club.club import Club, bare, club
 from tests.support import A, B, C, rule
 
 
@@ -110,8 +110,18 @@ def test_the_tiles_of_a_combination_are_chosen_in_order() -> None:
 def test_exchange_all_names_a_mine_for_each_combination_D8() -> None:
     table = book_example()
     assert table.refusal(A, "exchange all red") == Refusal("8.1", "wrong-number-of-combinations", number=2)
-    assert table.refusal(A, "exchange all red red") == Refusal("8.1", "no-such-good", good="mine red")
+    assert table.refusal(A, "exchange all red blue") == Refusal("8.1", "no-such-good", good="mine blue")
+    assert table.refusal(A, "exchange all red red") == Refusal("8.1", "too-few-mines", colour="red", number=1)
     assert table.position.default(A).notation == "exchange all yellow red"
+
+
+@rule("8.3", "6.6")
+def test_a_technique_step_of_the_same_round_serves_already() -> None:
+    # given A with a combination; d2 (L4b: C2 TM S3 MG A TT), d6 shows a step on the technique track
+    table = club(2, "D2a D1b L1a L4b").goods(A, "mine green, concession 4, ship 5").coins("1 0")
+    told = table.play(A, "buy d6")
+    assert facts.TrackAdvanced(A, "technique", 2) in told
+    assert facts.Exchanged(A, "green", 4, 5, 5, 0) in told
 
 
 @rule("8.4")

@@ -46,10 +46,20 @@ def test_the_payment_is_exact_and_owned_and_of_the_right_colours_D11() -> None:
     assert table.refusal(A, "pay 2 blue 2 green 1 red 1 diamond") == Refusal(
         "9.4", "payment-not-exact", total=5
     )
+    assert table.refusal(A, "pay 2 blue 2 green 2 red") == Refusal("9.4", "payment-not-exact", total=5), (
+        "two red ones would be too many anyway, but first of all it is a gem too much"
+    )
     assert table.refusal(A, "pay 2 blue 1 green 2 red") == Refusal("9.4", "wrong-colours", any=1)
     assert table.refusal(A, "pay 1 blue 2 green 2 diamond") == Refusal("9.4", "gem-missing", gem="diamond")
     assert table.refusal(A, "pass") == Refusal("9.4", "payment-now")
     assert table.refusal(B, "pay 5 red") == Refusal("9.4", "not-your-turn", seat=A)
+
+
+@rule("9.4")
+def test_where_every_gem_is_welcome_only_the_number_can_be_wrong_D11() -> None:
+    table = paying("3 blue 3 green 2 red 1 diamond", "forest3")
+    for payment in ("pay 2 blue 2 green", "pay 1 blue 1 red", "pay 3 blue 1 diamond"):
+        assert table.refusal(A, payment) == Refusal("9.4", "payment-not-exact", total=3)
 
 
 @rule("9.4")

@@ -76,6 +76,21 @@ def test_scenario_2_the_full_price_or_nothing_D3() -> None:
     assert "buy b3" in table.menu(A)
 
 
+@rule("5.3")
+def test_exactly_enough_coins_buy_the_cell_D3() -> None:
+    table = club(4).laid("c2=1 c4=1").coins("3 10 10 10")
+    assert table.play(A, "buy c3")[0] == facts.Bought(A, "c3", 3)
+    assert table.state.coins[A] == 0
+    assert table.price("b3") == table.price("d3") == 4
+
+
+@rule("5.2", "4.2")
+def test_dark_and_light_strips_are_neighbours_and_the_closed_ones_are_not_D1_D2() -> None:
+    # given coins on both sides of the seam between b (dark) and c (light), and at the right end
+    table = club(2).laid("b3=4 c6=1 d1=3")
+    assert [table.price(cell) for cell in ("c3", "d6", "c1", "d2", "a3", "a1")] == [5, 2, 4, 4, 5, 1]
+
+
 @rule("5.3", "5.4")
 def test_scenario_2_if_every_cell_costs_more_passing_is_the_only_move_D3() -> None:
     # given a market of two players on which every free cell touches two coins
@@ -104,6 +119,24 @@ def test_the_table_passes_for_those_who_can_afford_nothing_D3() -> None:
     told = table.play(C, "pass")
     assert told[:2] == [facts.BuyingStopped(C), facts.NothingAffordable(A)]
     assert facts.DiamondForCoins(C, 4) in told, "the phase is over"
+
+
+@rule("5.4", "5.1")
+def test_when_every_cell_is_taken_the_phase_is_over_and_coins_in_hand_count() -> None:
+    # given a market of two players with a coin on every cell but a1, which shows two hats
+    cells = [f"{column}{row}" for column in "abcd" for row in "123456"]
+    table = bare(2).laid(" ".join([f"{cell}=1" for cell in cells if cell != "a1"])).coins("5 5")
+    table.gems(B, "1 red")
+    assert table.menu(A) == ["buy a1", "pass"]
+    assert table.play(A, "buy a1")[:7] == [
+        facts.Bought(A, "a1", 3),
+        facts.HatsMoved(A, 2, 2),
+        facts.NothingAffordable(B),
+        facts.NothingAffordable(A),
+        facts.DiamondForCoins(B, 5),
+        facts.DiamondForLead(A, 2),
+        facts.OrderSettled(A, (A, B)),
+    ]
 
 
 @rule("5.4")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ludotheque.games.diamonds_club.game import GAME
+from ludotheque.games.diamonds_club.rules.ending import end_match
+from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR
 from tests.games.diamonds_club.club import Club, bare, club
@@ -117,3 +119,13 @@ def test_the_last_round_and_who_would_not_be_counted_are_noted() -> None:
     table.state.ending = True
     noted = [(note.key, note.facts.get("seat")) for note in scene(table, A).notes]
     assert noted == [("label-round", None), ("label-last-round", None), ("label-not-counted-yet", B)]
+
+
+def test_after_the_end_the_note_says_who_was_not_counted() -> None:
+    # given an end that nobody's park has brought about (§13.5), and one that A's has
+    for ending in (False, True):
+        table = club(2).park(A, "", imposed=3)
+        table.state.ending = ending
+        end_match(table.state, Journal())
+        noted = [(note.key, note.facts.get("seat")) for note in scene(table, A).notes]
+        assert noted == [("label-round", None), ("label-not-counted", B)]

@@ -48,7 +48,7 @@ word-five-second = five of a kind, second
 
 option-neighbour_price = A neighbouring cell raises the price
     .hint = The book counts coins; the variant counts occupied cells.
-    .coins = by each coin on it
+    .coins = by one for each coin on it
     .cells = by one if it is occupied
 option-diamond_at_zero = Diamond at zero
     .hint = When nobody has a coin left, everybody gains the diamond for the most coins.
@@ -82,6 +82,10 @@ track-finished = You are on the last step of the { $track ->
 exchange-now = You must exchange your combinations first (§8.1).
 another-family-first = Now choose the { $family_word } of this combination (§8.4).
 no-such-good = You do not have { $good_word } (§{ $rule }).
+too-few-mines = You have only { $number ->
+        [one] one { $colour_word } mine
+       *[other] { $number } { $colour_word } mines
+    } (§8.1).
 wrong-number-of-combinations = Your goods make exactly { $number ->
         [one] { $number } combination
        *[other] { $number } combinations
@@ -90,13 +94,31 @@ keep-now = Now you say which goods you keep for the next round (§8.5).
 family-kept-already = You may keep only one { $family_word }: an incomplete combination has no two alike (§8.5).
 build-or-pass = Now you build one landscape tile, or pass (§9.1).
 table-used = You have built by this price table already this round (§9.2).
-cannot-pay = This costs { $total } { $total ->
-        [one] gem
-       *[other] gems
-    }{ $surcharge ->
+cannot-pay = The price is { $blue ->
         [0] {""}
-       *[other] , { $surcharge } of them for the pawns of others
-    }: you cannot pay it (§9.3).
+       *[other] { $blue } blue,{" "}
+    }{ $yellow ->
+        [0] {""}
+       *[other] { $yellow } yellow,{" "}
+    }{ $green ->
+        [0] {""}
+       *[other] { $green } green,{" "}
+    }{ $red ->
+        [0] {""}
+       *[other] { $red } red,{" "}
+    }{ $any ->
+        [0] {""}
+       *[other] { $any } of any kind,{" "}
+    }{ $total } gems in all{ $surcharge ->
+        [0] {""}
+        [one] {" "}(one of them for another player's pawn)
+       *[other] {" "}({ $surcharge } of them for the pawns of others)
+    }: you cannot pay it, not even with diamonds (§9.4).
+too-few-gems = The price is { $total } gems of any kind{ $surcharge ->
+        [0] {""}
+        [one] {" "}(one of them for another player's pawn)
+       *[other] {" "}({ $surcharge } of them for the pawns of others)
+    } and you have { $owned } (§9.4).
 no-tile-left = { $tile ->
         [fountain] No fountain is left
         [orangery] No orangery is left
@@ -107,7 +129,12 @@ no-tile-left = { $tile ->
 no-cell-for-it = Your park has no cell for { $tile_word }: the free cells are full, and no open imposed cell pictures it (§10.2).
 choose-a-tile = First say what the table of choice gives you (§9.5).
 choose-a-pile = First choose the pile whose tile you turn over (§9.6).
-not-the-largest-pile = A forest comes from a largest pile, of { $most } tiles now; { $tile_word } is not from there (§9.6).
+not-the-largest-pile = A forest is turned over from the largest pile ({ $most } tiles); the pile of { $tile ->
+        [fountain] fountains
+        [orangery] orangeries
+        [pavilion] pavilions
+       *[rose_garden] rose gardens
+    } is smaller (§9.6).
 choose-a-cell = First choose between the imposed cell and a free one (§10.1).
 payment-now = Your tile has to be paid first (§9.4).
 gem-missing = { $gem ->
@@ -128,7 +155,7 @@ match-is-over = The match is over (§13.1).
 ## What happened
 
 fact-leader-drawn = { $seat } is drawn as the first leader.
-fact-market-laid = Round { $round }: a new market is laid ({ $strips }).
+fact-market-laid = Round { $round }: a new market is laid.
 fact-bought = { $seat } buys { $cell } for { $price } { $price ->
         [one] coin
        *[other] coins
@@ -145,7 +172,8 @@ fact-track-advanced = { $seat } goes down to step { $step } of the { $track ->
     } track.
 fact-coin-earned = { $seat } receives a coin.
 fact-effect-lost = { $effect ->
-        [animal] { $seat } has no use for the animal: it is lost.
+        [animal] No animal tile is left, or { $seat } has no cell for one: the animal is lost.
+        [any] { $seat } has finished all three tracks: the step is lost.
        *[other] { $seat } has finished the track: the step is lost.
     }
 fact-buying-stopped = { $seat } buys no more.
@@ -376,4 +404,5 @@ label-sum = Sum
 label-round = Round { $round }. Leader: { $leader }.
 label-building-now = { $seat } builds { $table_word }: { $price }.
 label-last-round = This is the last round.
+label-not-counted = { $seat } has an open imposed cell and is not counted.
 label-not-counted-yet = { $seat } still has an open imposed cell and would not be counted.

@@ -48,7 +48,7 @@ word-five-second = cinq ouvrages identiques, second
 
 option-neighbour_price = Une case voisine augmente le prix
     .hint = Le livret compte les pièces ; la variante compte les cases occupées.
-    .coins = de chaque pièce posée dessus
+    .coins = d'une pièce pour chaque pièce posée dessus
     .cells = d'une pièce si elle est occupée
 option-diamond_at_zero = Diamant à zéro
     .hint = Quand plus personne n'a de pièce, tous gagnent le diamant du plus grand nombre de pièces.
@@ -85,7 +85,21 @@ another-family-first = Choisissez maintenant { $family ->
         [concession] la concession
        *[ship] le bateau
     } de cette combinaison (§8.4).
-no-such-good = Vous n'avez pas { $good_word } (§{ $rule }).
+no-such-good = Il vous manque { $good_word } (§{ $rule }).
+too-few-mines = Vous n'avez { $number ->
+        [one] qu'une mine { $colour ->
+            [blue] bleue
+            [yellow] jaune
+            [green] verte
+           *[red] rouge
+        }
+       *[other] que { $number } mines { $colour ->
+            [blue] bleues
+            [yellow] jaunes
+            [green] vertes
+           *[red] rouges
+        }
+    } (§8.1).
 wrong-number-of-combinations = Vos biens font exactement { $number ->
         [one] { $number } combinaison
        *[other] { $number } combinaisons
@@ -98,13 +112,36 @@ family-kept-already = Vous ne pouvez garder { $family ->
     } : une combinaison incomplète n'a pas deux biens de la même famille (§8.5).
 build-or-pass = Il faut maintenant construire une tuile Paysage, ou passer (§9.1).
 table-used = Vous avez déjà construit avec ce tableau de prix pendant ce tour (§9.2).
-cannot-pay = Cela coûte { $total } { $total ->
-        [one] pierre
-       *[other] pierres
-    }{ $surcharge ->
+cannot-pay = Le prix est de { $blue ->
         [0] {""}
-       *[other] , dont { $surcharge } pour les pions adverses
-    } : vous ne pouvez pas payer (§9.3).
+        [one] { $blue } bleue,{" "}
+       *[other] { $blue } bleues,{" "}
+    }{ $yellow ->
+        [0] {""}
+        [one] { $yellow } jaune,{" "}
+       *[other] { $yellow } jaunes,{" "}
+    }{ $green ->
+        [0] {""}
+        [one] { $green } verte,{" "}
+       *[other] { $green } vertes,{" "}
+    }{ $red ->
+        [0] {""}
+        [one] { $red } rouge,{" "}
+       *[other] { $red } rouges,{" "}
+    }{ $any ->
+        [0] {""}
+        [one] { $any } quelconque,{" "}
+       *[other] { $any } quelconques,{" "}
+    }{ $total } pierres en tout{ $surcharge ->
+        [0] {""}
+        [one] {" "}(dont une pour le pion d'un autre joueur)
+       *[other] {" "}(dont { $surcharge } pour les pions des autres)
+    } : vous ne pouvez pas le payer, même avec des diamants (§9.4).
+too-few-gems = Le prix est de { $total } pierres quelconques{ $surcharge ->
+        [0] {""}
+        [one] {" "}(dont une pour le pion d'un autre joueur)
+       *[other] {" "}(dont { $surcharge } pour les pions des autres)
+    } et vous en avez { $owned } (§9.4).
 no-tile-left = { $tile ->
         [fountain] Il ne reste plus de fontaine
         [orangery] Il ne reste plus d'orangerie
@@ -112,10 +149,15 @@ no-tile-left = { $tile ->
         [rose_garden] Il ne reste plus de roseraie
        *[forest] Il ne reste plus de tuile Paysage
     } (§9.7).
-no-cell-for-it = Votre parc n'a pas de case pour { $tile_word } : les cases libres sont couvertes et aucune case imposée ouverte ne la représente (§10.2).
+no-cell-for-it = Votre parc n'a pas de case pour { $tile_word } : les cases libres sont couvertes et aucune case imposée ouverte n'en demande (§10.2).
 choose-a-tile = Dites d'abord ce que vous donne le tableau au choix (§9.5).
 choose-a-pile = Choisissez d'abord la pile dont vous retournez une tuile (§9.6).
-not-the-largest-pile = Une forêt vient d'une plus grande pile, de { $most } tuiles en ce moment ; { $tile_word } n'en vient pas (§9.6).
+not-the-largest-pile = Pour une forêt, on retourne une tuile de la plus grande pile ({ $most } tuiles) ; la pile des { $tile ->
+        [fountain] fontaines
+        [orangery] orangeries
+        [pavilion] pavillons
+       *[rose_garden] roseraies
+    } est plus petite (§9.6).
 choose-a-cell = Choisissez d'abord entre la case imposée et une case libre (§10.1).
 payment-now = Il faut d'abord payer votre tuile (§9.4).
 gem-missing = { $gem ->
@@ -138,8 +180,8 @@ match-is-over = La partie est finie (§13.1).
 
 ## Ce qui s'est passé
 
-fact-leader-drawn = { $seat } est tiré au sort comme premier meneur.
-fact-market-laid = Tour { $round } : un nouveau marché est posé ({ $strips }).
+fact-leader-drawn = Le sort désigne { $seat } comme premier meneur.
+fact-market-laid = Tour { $round } : un nouveau marché est posé.
 fact-bought = { $seat } achète { $cell } pour { $price } { $price ->
         [one] pièce
        *[other] pièces
@@ -156,7 +198,8 @@ fact-track-advanced = { $seat } descend à la case { $step } de l'échelle { $tr
     }.
 fact-coin-earned = { $seat } reçoit une pièce.
 fact-effect-lost = { $effect ->
-        [animal] { $seat } ne peut pas poser d'animal : il est perdu.
+        [animal] Il ne reste plus d'animal, ou { $seat } n'a plus de case où le poser : il est perdu.
+        [any] { $seat } a terminé les trois échelles : le pas est perdu.
        *[other] { $seat } a terminé l'échelle : le pas est perdu.
     }
 fact-buying-stopped = { $seat } n'achète plus.
@@ -218,7 +261,7 @@ fact-park-filled = { $seat } a couvert les cases vert clair de son parc : c'est 
 fact-building-stopped = { $seat } ne construit plus.
 fact-nothing-buildable = { $seat } ne peut plus rien construire et passe.
 fact-nobody-can-finish = Plus aucun parc ne peut être complété : la partie est finie.
-fact-not-counted = { $seat } a une case imposée ouverte et n'est pas compté.
+fact-not-counted = { $seat } a une case imposée ouverte et ne compte pas ses points.
 fact-points-counted = { $seat } compte { $points } { $points ->
         [one] point
        *[other] points
@@ -429,4 +472,5 @@ label-sum = Somme
 label-round = Tour { $round }. Meneur : { $leader }.
 label-building-now = { $seat } construit { $table_word } : { $price }.
 label-last-round = C'est le dernier tour.
-label-not-counted-yet = { $seat } a encore une case imposée ouverte et ne serait pas compté.
+label-not-counted = { $seat } a une case imposée ouverte et ne compte pas ses points.
+label-not-counted-yet = { $seat } a encore une case imposée ouverte et ne compterait pas ses points.

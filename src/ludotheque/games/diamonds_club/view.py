@@ -129,6 +129,7 @@ def panel(state: State, seat: int, active: bool) -> Panel:
             say("label-points"),
             sum(points),
             [(say(f"category-{name}"), str(points[at])) for at, name in enumerate(CATEGORIES)],
+            "points",
         ),
         Row(say("label-coins"), state.coins[seat], [(say("label-coins-per-round"), str(per_round))], "coin"),
         Row(
@@ -149,7 +150,7 @@ def panel(state: State, seat: int, active: bool) -> Panel:
             [(say("label-imposed-open"), str(missing))],
             "forest",
         ),
-        Row(say("label-technique"), bonus_sign(state, state.tracks[first + TECHNIQUE_TRACK])),
+        Row(say("label-technique"), bonus_sign(state, state.tracks[first + TECHNIQUE_TRACK]), [], "gear"),
     ]
     return Panel(seat, rows, active, panel_note(state, seat))
 
@@ -280,9 +281,10 @@ def notes(state: State) -> list[Text]:
         if isinstance(phase, Project):
             price = price_text(state, phase.seat, phase.table)
             told.append(say("label-building-now", seat=phase.seat, table=TABLES[phase.table], price=price))
-    if state.ending and not isinstance(state.phase(), Over):
+    over = isinstance(state.phase(), Over)
+    if state.ending and not over:
         told.append(say("label-last-round"))
     for seat in range(state.seats):
-        if state.ending and not state.imposed_is_full(seat):
-            told.append(say("label-not-counted-yet", seat=seat))
+        if (over or state.ending) and not state.imposed_is_full(seat):
+            told.append(say("label-not-counted" if over else "label-not-counted-yet", seat=seat))
     return told

@@ -7,7 +7,7 @@ from typing import Final
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import BUILD, PASS, Build, Pass
 from ludotheque.games.diamonds_club.components import FOREST, TABLE_COUNT, TABLES
-from ludotheque.games.diamonds_club.rules.payment import any_part, bill_of, is_payable
+from ludotheque.games.diamonds_club.rules.payment import any_part, bill_of, is_payable, refuse_bill
 from ludotheque.games.diamonds_club.rules.project import UNKNOWN, Project, gives_something, refuse_tile
 from ludotheque.games.diamonds_club.state import Phase, State
 from ludotheque.kernel.actions import Action
@@ -65,8 +65,7 @@ class Building(Phase):
         if not gives_something(state, seat, table):
             return refuse_tile(state, min(table, FOREST))
         if not is_payable(state, seat, table, any_part(state, seat, table)):
-            total = bill_of(state, seat, table).total
-            return Refusal("9.3", "cannot-pay", total=total, surcharge=state.opponents_on(table, seat))
+            return refuse_bill(bill_of(state, seat, table), state.opponents_on(table, seat))
         return None
 
     def not_now(self, state: State, seat: int) -> Refusal:

@@ -102,8 +102,11 @@ class Exchange(Phase):
         if len(action.colours) != number:
             return Refusal("8.1", "wrong-number-of-combinations", number=number)
         for colour in range(len(COLOURS)):
-            if action.colours.count(colour) > state.goods[seat * GOODS + colour]:
+            owned = state.goods[seat * GOODS + colour]
+            if owned == 0 and colour in action.colours:
                 return no_such_good("8.1", colour)
+            if action.colours.count(colour) > owned:
+                return Refusal("8.1", "too-few-mines", colour=COLOURS[colour], number=owned)
         return None
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:

@@ -80,7 +80,10 @@ def cell_kind(cell: int) -> str:
 
 
 def can_still_fill(state: State, seat: int) -> bool:
-    """§13.5: whether the piles hold what the open imposed cells need."""
+    """§13.5: whether the supply holds tiles for all open light cells, for the imposed ones the right ones."""
+    light = state.parks[seat * PARK : seat * PARK + LIGHT]
+    if light.count(EMPTY) > sum(state.piles) + sum(state.animals):
+        return False
     for kind in range(len(KINDS)):
         needed = 0
         for cell in range(IMPOSED):

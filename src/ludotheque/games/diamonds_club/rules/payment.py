@@ -139,6 +139,25 @@ def any_part(state: State, seat: int, table: int) -> int:
     return state.box.any_price[table] + state.opponents_on(table, seat)
 
 
+def refuse_bill(bill: Bill, surcharge: int) -> Refusal:
+    """§9.4: what a player cannot pay; `surcharge` of it is for the pawns of others (§9.3)."""
+    blue, yellow, green, red = bill.asked
+    if blue + yellow + green + red == 0:
+        owned = sum(bill.hand)
+        return Refusal("9.4", "too-few-gems", total=bill.total, owned=owned, surcharge=surcharge)
+    return Refusal(
+        "9.4",
+        "cannot-pay",
+        blue=blue,
+        yellow=yellow,
+        green=green,
+        red=red,
+        any=bill.any,
+        total=bill.total,
+        surcharge=surcharge,
+    )
+
+
 class Payment(Phase):
     """§9.4: `put` are the gems put down so far; they stay the player's until the payment is complete."""
 
@@ -185,10 +204,10 @@ class Payment(Phase):
         for gem in range(GEMS):
             if gems[gem] > bill.hand[gem]:
                 return Refusal("9.4", "gem-missing", gem=GEM_NAMES[gem])
-        if bill.beyond(gems) > bill.any:
-            return Refusal("9.4", "wrong-colours", any=bill.any)
         if isinstance(action, Pay) and sum(gems) != bill.total:
             return Refusal("9.4", "payment-not-exact", total=bill.total)
+        if bill.beyond(gems) > bill.any:
+            return Refusal("9.4", "wrong-colours", any=bill.any)
         return None
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
