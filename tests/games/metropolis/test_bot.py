@@ -81,6 +81,33 @@ def test_in_its_last_turn_a_bot_takes_the_larger_building() -> None:
     assert liked(table, A) == "build factory 20 21 22"
 
 
+def test_bots_still_exchange_lots_in_the_last_round() -> None:
+    # M10: each lacks one lot of an office, and both have their last turn before them
+    lots = "A 11 15 16 20, B 21 25 26 10"
+    table = draw(lots, step=LAST, left=2, rest="C", gone="house shop school apartment")
+    assert liked(table, A) == "offer 10>A 20>B"
+    table.play(A, "offer 10>A 20>B")
+    assert liked(table, B) == "accept 1"
+    table.play(B, "accept 1")
+    assert liked(table, A) == "build office 10 11 15 16"
+
+
+def test_who_has_no_turn_left_gives_nothing_for_a_better_lot() -> None:
+    table = draw(
+        "A 11 15 16 20, B 21 25 26 10", step=LAST, left=1, rest="C", gone="house shop school apartment"
+    )
+    table.play(A, "offer 10>A 20>B")
+    assert liked(table, B) == "decline 1"
+
+
+def test_in_the_last_round_a_partner_counts_what_the_own_lots_could_still_carry() -> None:
+    # B would have a quarter of 42 in the joint office, but 26 alone on the same lots and one more
+    table = draw("A 20 25 26, B 21 22 27 60, C 80", step=LAST, left=2, rest="C", gone="school house shop")
+    assert "joint office 20 21 25 26" in table.menu(A)
+    table.play(A, "joint office 20 21 25 26")
+    assert liked(table, B) == "decline 1"
+
+
 def test_a_bot_proposes_a_joint_building_and_the_partner_agrees() -> None:
     table = draw("A 40 41, B 45 46, C 60", step=BUILD, cards="70", gone="school house shop apartment")
     assert liked(table, A) == "joint office 40 41 45 46"
@@ -128,6 +155,14 @@ def test_a_bot_ends_a_won_match_and_plays_a_lost_one() -> None:
     assert liked(table, A) == "decline 1"
 
 
+def test_a_bot_keeps_its_word_until_the_town_has_changed() -> None:
+    table = draw("A 11 15 16 20, B 21 25 26 10, C 80 60", cards="50 36 62 74", turn=B)
+    table.moves("A: offer 10>A 20>B 60>A, B: accept 1")  # C's 60 as well: C has still to agree
+    assert worth(table, B)["decline 1"] < 0
+    table.moves("C: offer 21>C 25>C 26>C, B: accept 2")  # lot 20 no longer helps B
+    assert liked(table, B) == "decline 1"
+
+
 def test_judging_a_menu_leaves_the_observation_as_it_was() -> None:
     table = draw("A 11 15 16 20, B 21 25 26 10, C 80", built="house 11", cards="50 36 62 74")
     seen = GAME.observe(table.position, A)
@@ -140,6 +175,13 @@ def test_the_evaluation_counts_buildings_and_hopes() -> None:
     built = draw("A 20 21 26 27, B 30", built="hospital_a 20 21 26 27").position
     ready = draw("A 20 21 26 27, B 30").position
     started = draw("A 20 21 26, B 30").position
-    values = [evaluate(position.box, position.town)[A] for position in (built, ready, started)]
+    values = [
+        evaluate(position.box, position.town, position.phase)[A] for position in (built, ready, started)
+    ]
+    over = draw("A 20 21 26 27, B 30", rest="C", step=LAST, left=1)
+    last = over.position
+    assert evaluate(last.box, last.town, last.phase)[:2] == [48, 0]  # A's last turn is to come, B's is over
+    over.play(A, "done")
+    assert evaluate(last.box, last.town, last.phase) == [0, 0, 0]
     assert values[0] == 48
     assert values[0] > values[1] > values[2] > 6

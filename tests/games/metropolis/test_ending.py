@@ -137,6 +137,18 @@ def test_one_who_wants_to_play_on_is_enough() -> None:
     assert table.position.default(A).notation == "take 40 A"
 
 
+@rule("9.3", "6.3")
+def test_agreeing_to_end_can_be_taken_back_while_others_wait_and_see() -> None:
+    # else the last one asked could end the match at will, turns later, as soon as that player leads
+    table = draw("A 10, B 20, C 30", cards="40 50 60 70")
+    table.moves("A: offer end, B: accept 1, A: take 40 A, A: done, B: take 50 B, B: done")
+    assert table.position.waiting_for() == [C]
+    assert table.menu(B) == ["decline 1"]
+    table.play(B, "decline 1")
+    assert table.refusal(C, "accept 1") == Refusal("6.3", "no-such-offer", number=1)
+    assert table.position.outcome() is None
+
+
 @rule("9.3")
 def test_an_end_ends_all_offers() -> None:
     table = draw("A 10, B 20, C 30", cards="40 50 60 70")

@@ -99,6 +99,22 @@ def test_everybody_whose_lots_are_used_must_agree() -> None:
     assert table.buildings() == [[10, 11, 12, 15, 16, 17]]
 
 
+@rule("7.2", "6.3")
+def test_an_owner_who_agreed_may_think_again_while_another_is_asked() -> None:
+    table = draw("A 10 11, B 12 15, C 16 17, D 20", step=BUILD, cards="40", seats=4)
+    table.moves("A: joint department_store 10 11 12 15 16 17, B: accept 1")
+    assert [table.menu(seat) for seat in (A, B, C, D)] == [
+        ["withdraw 1"],
+        ["decline 1"],
+        ["accept 1", "decline 1"],
+        [],
+    ]
+    table.play(B, "decline 1")
+    assert table.position.waiting_for() == [A]
+    assert table.menu(A)[0] == "done"
+    assert "joint department_store 10 11 12 15 16 17" not in table.menu(A)
+
+
 @rule("7.2")
 def test_it_is_proposed_by_an_owner_in_his_own_turn() -> None:
     table = draw(LOTS, step=BUILD, cards="40", turn=C)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludotheque.games.metropolis import facts
 from ludotheque.games.metropolis.state import MOST_PER_TURN
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import SPECTATOR
 from tests.games.metropolis.drawing import BUILD, LAST, draw
 from tests.support import A, B, C, D, rule
 
@@ -149,6 +150,32 @@ def test_one_refusal_ends_an_offer() -> None:
 
 
 @rule("6.3")
+def test_a_yes_does_not_bind_before_everybody_has_agreed() -> None:
+    table = draw(LOTS + ", D 60", cards="40 50 61 70", seats=4)
+    table.moves("A: offer 10>B 20>C 30>A, B: accept 1")
+    assert table.menu(B) == ["decline 1"]
+    assert table.menu(C) == ["accept 1", "decline 1"]
+    assert table.menu(D) == []
+    assert table.position.waiting_for() == [C, A]
+    assert table.refusal(B, "accept 1") == Refusal("6.3", "offer-not-to-you", number=1)
+    assert table.refusal(D, "decline 1") == Refusal("6.3", "offer-not-to-you", number=1)
+    assert table.refusal(A, "decline 1") == Refusal("6.3", "offer-not-to-you", number=1)
+    assert table.position.menu(SPECTATOR) == ()
+    assert table.play(B, "decline 1") == [facts.OfferDeclined(B, 1)]
+    assert table.refusal(C, "accept 1") == Refusal("6.3", "no-such-offer", number=1)
+    assert [table.owner(number) for number in (10, 20, 30)] == [A, B, C]
+
+
+@rule("6.3")
+def test_what_everybody_has_agreed_to_binds() -> None:
+    table = draw(LOTS, cards="40 50 60 70")
+    table.moves("A: offer 10>B 20>C 30>A, B: accept 1, C: accept 1")
+    for seat in (A, B, C):
+        assert table.refusal(seat, "decline 1") == Refusal("6.3", "no-such-offer", number=1)
+    assert table.menu(B) == []
+
+
+@rule("6.3")
 def test_only_the_proposer_withdraws() -> None:
     table = draw(LOTS, cards="40 50 60 70")
     table.play(A, "offer 10>B 20>A")
@@ -187,8 +214,9 @@ def test_numbers_run_in_a_circle_and_skip_open_offers() -> None:
         number = table.position.book.next_number
         table.play(A, "offer 10>B")
         table.play(A, f"withdraw {number}")
-        if table.position.book.made == MOST_PER_TURN:
-            table.moves(f"A: take {table.cards()[0]} A, A: done")
+        if len(table.position.book.makers) == MOST_PER_TURN:
+            player = table.position.waiting_for()[-1]
+            table.moves(f"{'ABC'[player]}: take {table.cards()[0]} A, {'ABC'[player]}: done")
     assert table.position.book.next_number == 1
     table.play(B, "offer 20>A")
     assert [offer.number for offer in table.position.book.open] == [1, 2]
@@ -239,13 +267,27 @@ def test_a_declined_offer_is_not_repeated_in_the_same_turn() -> None:
 
 
 @rule("6.5")
-def test_at_most_forty_offers_in_a_turn() -> None:
+def test_at_most_twelve_offers_of_a_player_in_a_turn() -> None:
     table = draw(LOTS, cards="40 50 60 70")
-    for _ in range(MOST_PER_TURN):
+    for _ in range(12):
         number = table.position.book.next_number
         table.moves(f"A: offer 10>B, A: withdraw {number}")
-    assert table.refusal(B, "offer 20>A") == Refusal("6.5", "too-many-offers", most=MOST_PER_TURN)
-    table.moves("A: take 40 A, A: done, B: offer 20>A")
+    for text in ("offer 10>B", "offer end"):
+        assert table.refusal(A, text) == Refusal("6.5", "too-many-offers-this-turn", most=12)
+    assert not any(text.startswith("offer") for text in table.menu(A))
+    table.moves("A: take 40 A, A: done, A: offer 10>B")
+
+
+@rule("6.1", "6.5")
+def test_nobody_can_use_up_the_words_of_the_others() -> None:
+    # the book: everybody may negotiate at any time; whatever C says, A may still offer and build together with B
+    table = draw("A 10 11 60, B 15 16 20, C 30", cards="40 50 70", step=BUILD)
+    for _ in range(12):
+        number = table.position.book.next_number
+        table.moves(f"C: offer 30>B, C: withdraw {number}")
+    assert table.refusal(C, "offer 30>B").key == "too-many-offers-this-turn"
+    assert "joint office 10 11 15 16" in table.menu(A)
+    table.moves("A: offer 60>B, B: offer 20>A, A: joint office 10 11 15 16")
 
 
 @rule("6.5")

@@ -12,7 +12,7 @@ from ludotheque.kernel.scene import Choice, Scene
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.texts import Texts
 from tests.games.metropolis.drawing import BUILD, LAST, TownTable, draw, plot
-from tests.support import A, B, C
+from tests.support import A, B, C, rule
 
 NAMES = ["Ann", "Bob", "Cleo", "Dora", "Eve"]
 
@@ -146,11 +146,33 @@ def test_an_offer_shows_both_sides_before_and_after() -> None:
         "Exchange: lot 10 from Bob to Ann, lot 20 from Ann to Bob; promise: to build in the 80s: school"
     )
     assert told[1:] == [
-        ("Buildings that fit on Ann's lots", "32 → 42"),
-        ("Buildings that fit on Bob's lots", "32 → 42"),
+        ("Base value that would fit on Ann's lots", "32 → 42"),
+        ("Base value that would fit on Bob's lots", "32 → 42"),
     ]
     assert english(drawn.status) == "You are asked: offer 1."
     assert "Offer 1 by Ann" in english(drawn.notes[0])
+
+
+@rule("5.5")
+def test_what_an_exchange_could_hold_heeds_the_prohibitions() -> None:
+    # A's 20 21 26 and B's 27 would hold a hospital, were there no factory: so, an apartment (26) and a house (6)
+    table = draw("A 20 21 26, B 27 22 23 24 10, C 80", built="factory 22 23 24", cards="50 36 62 74")
+    table.play(B, "offer 27>A")
+    told = [(english(label), value) for label, value in choice(scene(table, A), "accept 1").preview]
+    assert told[1:] == [
+        ("Base value that would fit on Ann's lots", "26 → 32"),
+        ("Base value that would fit on Bob's lots", "12 → 6"),
+    ]
+
+
+@rule("6.3")
+def test_a_yes_that_does_not_bind_yet_can_be_taken_back_on_the_page() -> None:
+    table = draw("A 11, B 21, C 80", cards="50 36 62 74")
+    table.moves("A: offer 11>B 21>C 80>A, B: accept 1")
+    taken_back = choice(scene(table, B), "decline 1")
+    assert taken_back.on == "offer:1"
+    assert english(taken_back.label) == "Take back my yes: decline offer 1"
+    assert english(choice(scene(table, C), "decline 1").label) == "Decline offer 1"
 
 
 def test_a_joint_proposal_shows_value_and_shares() -> None:

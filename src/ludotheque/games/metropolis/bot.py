@@ -20,9 +20,11 @@ from ludotheque.games.metropolis.actions import (
 from ludotheque.games.metropolis.components import DISTRICTS, TWELFTHS, UNITS, Box
 from ludotheque.games.metropolis.hopes import Hopes
 from ludotheque.games.metropolis.plots import plot_district
+from ludotheque.games.metropolis.rules.building import own_plots
+from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.evaluation import changes, standing
 from ludotheque.games.metropolis.rules.turns import LastBuilding
-from ludotheque.games.metropolis.state import State
+from ludotheque.games.metropolis.state import Phase, State
 from ludotheque.games.metropolis.town import NOBODY, Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import lead
@@ -35,15 +37,31 @@ ANSWER_FIRST: Final = 1000.0  #: who is asked answers before going on
 USELESS: Final = -1000.0
 
 
-def evaluate(box: Box, town: Town) -> list[float]:
+def evaluate(box: Box, town: Town, phase: Phase) -> list[float]:
     """Expected final points of each seat: its buildings now, and what its lots may become."""
     expected = [points / TWELFTHS for points in standing(box, town)]
+    if isinstance(phase, Over):
+        return expected
+    if isinstance(phase, LastBuilding):
+        for seat in phase.still_to_play(town.seats):
+            expected[seat] += last_building(box, town, seat)
+        return expected
     hopes = Hopes(box, town, 1.0 + town.owners.count(NOBODY) / town.seats)
     for district in range(DISTRICTS):
         there = hopes.of(district)
         for seat in range(town.seats):
             expected[seat] += there[seat]
     return expected
+
+
+def last_building(box: Box, town: Town, seat: int) -> float:
+    """§9.1: what the best building on its own lots would bring a seat that has one turn left."""
+    best = 0
+    for plot in own_plots(box, town, seat):
+        gain = changes(box, town, plot)[seat]
+        if gain > best:
+            best = gain
+    return best / TWELFTHS
 
 
 class Appraiser:
@@ -54,15 +72,30 @@ class Appraiser:
         self.box = state.box
         self.town = state.town
         self.seat = seat
-        turns = 1.0 + state.town.owners.count(NOBODY) / state.seats
-        if isinstance(state.phase, LastBuilding):
-            turns = 0.0
-        self.hopes = Hopes(state.box, state.town, turns)
+        self.hopes = Hopes(state.box, state.town, 1.0 + state.town.owners.count(NOBODY) / state.seats)
+        phase = state.phase
+        self.last_round = isinstance(phase, LastBuilding)
+        self.last_players = phase.still_to_play(state.seats) if isinstance(phase, LastBuilding) else []
+        self.last_buildings: list[float] = []  #: per seat, as the town stands; in the last round
 
     # --- what each seat gains --------------------------------------------------------------------
 
-    def shift(self, districts: list[int], gains: list[float]) -> None:
-        """Adds how the hopes in these districts differ from those of the town as it was."""
+    def expect(self, districts: list[int]) -> None:
+        """Notes what everybody may hope for before anything is tried out."""
+        if not self.last_round:
+            for district in districts:
+                self.hopes.of(district)
+        elif not self.last_buildings:
+            self.last_buildings = [
+                last_building(self.box, self.town, seat) for seat in range(self.town.seats)
+            ]
+
+    def shift(self, districts: list[int], gains: list[float], players: list[int]) -> None:
+        """Adds how hopes differ from those of the town as it was; in the last round these players' alone."""
+        if self.last_round:
+            for seat in players:
+                gains[seat] += last_building(self.box, self.town, seat) - self.last_buildings[seat]
+            return
         for district in districts:
             before = self.hopes.of(district)
             after = self.hopes.fresh(district)
@@ -71,20 +104,20 @@ class Appraiser:
 
     def after_taking(self, lot: int, owner: int) -> list[float]:
         gains = [0.0] * self.town.seats
-        district = lot // UNITS
-        self.hopes.of(district)
+        districts = [lot // UNITS]
+        self.expect(districts)
         self.town.grant(lot, owner)
-        self.shift([district], gains)
+        self.shift(districts, gains, [])
         self.town.take_back(lot)
         return gains
 
     def after_building(self, plot: int) -> list[float]:
-        """Points now, lots used up, neighbours welcome or kept out."""
+        """Points now, lots used up, neighbours welcome or kept out. The player's last turn ends with it."""
         gains = [points / TWELFTHS for points in changes(self.box, self.town, plot)]
-        district = plot_district(plot)
-        self.hopes.of(district)
+        districts = [plot_district(plot)]
+        self.expect(districts)
         self.town.erect(plot)
-        self.shift([district], gains)
+        self.shift(districts, gains, self.last_players[1:])
         self.town.demolish()
         return gains
 
@@ -92,11 +125,10 @@ class Appraiser:
         gains = [0.0] * self.town.seats
         districts = sorted({lot // UNITS for lot in terms.lots})
         givers = [self.town.owners[lot] for lot in terms.lots]
-        for district in districts:
-            self.hopes.of(district)
+        self.expect(districts)
         for index, lot in enumerate(terms.lots):
             self.town.transfer(lot, terms.takers[index])
-        self.shift(districts, gains)
+        self.shift(districts, gains, self.last_players)
         for index, lot in enumerate(terms.lots):
             self.town.transfer(lot, givers[index])
         return gains
@@ -118,9 +150,13 @@ class Appraiser:
             assert found is not None
             return ANSWER_FIRST + self.agreeing(found.terms)
         if isinstance(action, Decline):
-            return ANSWER_FIRST
+            found = self.state.book.find(action.number)
+            assert found is not None
+            return ANSWER_FIRST if self.seat in found.waiting else self.stepping_back(found.terms)
         if isinstance(action, Withdraw):
-            return self.withdrawing(action.number)
+            found = self.state.book.find(action.number)
+            assert found is not None
+            return self.stepping_back(found.terms)
         return 0.0 if isinstance(action, Done) else USELESS
 
     def proposal(self, gains: list[float], partners: list[int]) -> float:
@@ -130,11 +166,12 @@ class Appraiser:
                 return USELESS
         return YES * advantage(gains, self.seat)
 
-    def withdrawing(self, number: int) -> float:
-        """An old offer of lots that the town has overtaken is taken back first of all."""
-        found = self.state.book.find(number)
-        assert found is not None
-        outdated = isinstance(found.terms, Trade) and self.agreeing(found.terms) < 0.0
+    def stepping_back(self, terms: Terms) -> float:
+        """An old offer that the town has overtaken is taken back first of all, and so is an old yes (§6.3).
+
+        A joint building stops the turn, so nothing overtakes it.
+        """
+        outdated = not isinstance(terms, JointBuilding) and self.agreeing(terms) < 0.0
         return ANSWER_FIRST if outdated else USELESS
 
     def agreeing(self, terms: Terms) -> float:
@@ -145,7 +182,7 @@ class Appraiser:
             return advantage(self.after_building(terms.plot), self.seat) - LEAST_GAIN / 2
         assert isinstance(terms, EarlyEnd)
         now = lead([points / TWELFTHS for points in standing(self.box, self.town)], self.seat)
-        later = lead(evaluate(self.box, self.town), self.seat)
+        later = lead(evaluate(self.box, self.town, self.state.phase), self.seat)
         return now - max(0.0, later) - LEAST_GAIN  # whoever leads, and by more than later, likes to end
 
 

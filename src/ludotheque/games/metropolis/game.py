@@ -92,7 +92,7 @@ class Metropolis(Game):
 
     def evaluate(self, seen: Observation) -> list[float]:
         assert isinstance(seen, Seen)
-        return bot.evaluate(self.box(seen.edition), seen.town)
+        return bot.evaluate(self.box(seen.edition), seen.town, seen.phase)
 
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         assert isinstance(seen, Seen)

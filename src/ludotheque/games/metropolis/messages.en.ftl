@@ -40,8 +40,8 @@ take-a-lot-first = First choose one of the open cards; building comes after that
 lot-taken-already = You have chosen your lot already: build something or end your turn (§3.1).
 card-not-open = Lot { $lot } is not among the open cards (§3.2).
 nobody-there = There is no such player at this table (§4.5).
-lot-of-neighbours = Five lots of this district are occupied: lot { $lot } belongs to its neighbours. You may give it to { $owner } (§4.4).
-not-a-neighbour = Lot { $lot } may only go to { $owner }, not to { $other } (§4.5).
+lot-of-neighbours = At least five lots of this district are occupied, so lot { $lot } is reserved for whoever owns a lot beside it: { $owner } (§4.4).
+not-a-neighbour = Lot { $lot } is reserved for whoever owns a lot beside it: { $owner }. { $other } owns none there (§4.5).
 across-a-street = Streets separate the districts: the { $piece_word } must stand within one of them (§5.3).
 shape-does-not-fit = The { $piece_word } does not fit on these lots: pieces may be turned by 180°, never flipped (§5.3).
 lot-built-on = A building stands on lot { $lot } already, and buildings never move (§5.6).
@@ -55,6 +55,7 @@ trade-of-free-lot = Lot { $lot } has no owner who could give it (§6.2).
 trade-of-built-lot = Lot { $lot } is built on: only unbuilt lots change hands (§6.2).
 trade-changes-nothing = Lot { $lot } belongs to { $owner } already (§6.2).
 trade-of-others = You can only propose an exchange in which you give or take something (§6.2).
+too-many-offers-this-turn = You have made { $most } offers in this turn, which is the most allowed; go on when the next turn begins (§6.5).
 too-small-to-share = The { $piece_word } covers too few lots: only buildings of four or six lots may be shared (§7.1).
 no-lot-of-yours = A joint building is proposed by one of its owners: none of these lots is yours (§7.2).
 nobody-to-share-with = All these lots are yours: build alone (§7.2).
@@ -75,7 +76,7 @@ fact-nothing-built = { $seat } builds nothing.
 fact-trade-offered = { $seat } makes offer { $number } to { $asked }:
 fact-lot-offered = Offer { $number }: lot { $lot } from { $giver } to { $taker }.
 fact-building-promised = Offer { $number }: { $seat } promises to build in the { $district }s: { $type_word }. (It does not bind.)
-fact-lot-promised = Offer { $number }: { $seat } promises not to take lot { $lot }. (It does not bind.)
+fact-lot-promised = Offer { $number }: { $seat } promises to leave lot { $lot } to the others. (It does not bind.)
 fact-joint-building-proposed = { $seat } asks { $asked } to build together on { $lots }: { $piece_word } (offer { $number }).
 fact-end-proposed = { $seat } proposes to end the match (offer { $number }).
 fact-offer-agreed = { $last ->
@@ -97,7 +98,7 @@ fact-building-valued = { $piece_word } on { $lots } ({ $owners }): { $parts } = 
         [one] { $value } point
        *[other] { $value } points
     }.
-fact-final-points = { $seat }: { $points } points.
+fact-final-points = { $seat }, total of points: { $points }.
 
 ## How it ended
 
@@ -116,7 +117,7 @@ category-department_store = Department store
 
 ## Who must do what
 
-status-choose-mine = Your turn: choose one of the open lots, for yourself or for another.
+status-choose-mine = Choose one of the open lots, for yourself or for another.
 status-choose = { $seat } chooses a lot.
 status-build-mine = You may build one building now, or end your turn.
 status-build = { $seat } may build.
@@ -139,6 +140,7 @@ action-joint = Together with { $owner }, on { $lots }: { $piece_word }
 action-done = Build nothing, end the turn
 action-accept = Accept offer { $number }
 action-decline = Decline offer { $number }
+action-decline-after-all = Take back my yes: decline offer { $number }
 action-withdraw = Withdraw offer { $number }
 action-offer-end = Propose to end the match
 action-trade = Offer an exchange of lots
@@ -159,7 +161,7 @@ label-stock = { $piece_word }: { $left } of { $number } left
 label-points = Points now
 label-buildings = Buildings
 label-lots = Unbuilt lots
-label-turn = at turn
+label-turn = to play
 label-value = Worth
 label-change = For { $seat }
 label-appraisal = What the buildings are worth now
@@ -187,9 +189,9 @@ label-offer-trade = Exchange: { $moves }
 label-offer-promise = Exchange: { $moves }; promise: { $promise }
 label-offer-joint = Build together on { $lots }: { $piece_word }
 label-offer-end = End the match
-label-offer-stands = Offer { $number } by { $proposer } – { $terms }. To answer: { $other }.
-label-promise-lot = to leave lot { $lot }
+label-offer-stands = Offer { $number } by { $proposer } – { $terms }. Still to answer: { $other }.
+label-promise-lot = to leave lot { $lot } to the others
 label-promise-building = to build in the { $district }s: { $type_word }
 label-promise-kind = to build: { $type_word }
-label-promise-kind-lot = to leave a lot
-label-could-hold = Buildings that fit on { $seat }'s lots
+label-promise-kind-lot = to leave a lot to the others
+label-could-hold = Base value that would fit on { $seat }'s lots

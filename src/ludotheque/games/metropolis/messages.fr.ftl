@@ -39,25 +39,37 @@ not-your-turn = C'est le tour de { $player }, pas le vôtre (§3.1).
 take-a-lot-first = Choisissez d'abord l'une des cartes découvertes ; on construit ensuite (§3.1).
 lot-taken-already = Vous avez déjà choisi votre terrain : construisez ou terminez votre tour (§3.1).
 card-not-open = Le terrain { $lot } n'est pas parmi les cartes découvertes (§3.2).
-nobody-there = Il n'y a pas de tel joueur à cette table (§4.5).
-lot-of-neighbours = Cinq terrains de ce quartier sont occupés : le terrain { $lot } revient à ses voisins. Vous pouvez le remettre à { $owner } (§4.4).
-not-a-neighbour = Le terrain { $lot } ne peut aller qu'à { $owner }, pas à { $other } (§4.5).
-across-a-street = Les rues séparent les quartiers : le bâtiment ({ $piece_word }) doit tenir dans un seul (§5.3).
+nobody-there = Personne n'occupe cette place à la table (§4.5).
+lot-of-neighbours = Au moins cinq terrains de ce quartier sont occupés, si bien que le terrain { $lot } est réservé à qui possède un terrain voisin : { $owner } (§4.4).
+not-a-neighbour = Le terrain { $lot } est réservé à qui possède un terrain voisin : { $owner }. { $other } n'en a aucun (§4.5).
+across-a-street = Les rues séparent les quartiers : le bâtiment ({ $piece_word }) doit tenir dans un seul d'entre eux (§5.3).
 shape-does-not-fit = Ce bâtiment ({ $piece_word }) ne convient pas à ces terrains : on tourne les pièces de 180°, on ne les retourne jamais (§5.3).
 lot-built-on = Un bâtiment occupe déjà le terrain { $lot }, et les bâtiments ne bougent plus (§5.6).
-piece-gone = Il n'en reste plus dans la réserve : { $piece_word } (§5.2).
-not-in-one-district = Le quartier { $district } a déjà son bâtiment ({ $enemy_word }) qui exclut celui-ci ({ $piece_word }) (§5.5).
+piece-gone = Ce bâtiment n'est plus dans la réserve : { $piece_word } (§5.2).
+not-in-one-district = { $enemy ->
+        [school] Une école se trouve
+        [factory] Une usine se trouve
+        [hospital] Un hôpital se trouve
+       *[other] Un bâtiment ({ $enemy_word }) se trouve
+    } déjà dans le quartier { $district } : { $piece ->
+        [school] une école n'y est pas permise
+        [factory] une usine n'y est pas permise
+        [hospital_a] un hôpital n'y est pas permis
+        [hospital_b] un hôpital n'y est pas permis
+       *[other] ce bâtiment ({ $piece_word }) n'y est pas permis
+    } (§5.5).
 lot-of-nobody = Le terrain { $lot } n'a pas encore de propriétaire (§5.4).
 lot-of-another = Le terrain { $lot } appartient à { $owner } (§5.4).
 no-trades-here = Cette table joue sans échanges de terrains (§6.1).
-no-such-player = Il n'y a pas de tel joueur à cette table (§6.2).
+no-such-player = Personne n'occupe cette place à la table (§6.2).
 trade-of-free-lot = Le terrain { $lot } n'a pas de propriétaire qui puisse le donner (§6.2).
 trade-of-built-lot = Le terrain { $lot } est bâti : seuls les terrains non bâtis changent de mains (§6.2).
 trade-changes-nothing = Le terrain { $lot } appartient déjà à { $owner } (§6.2).
 trade-of-others = Vous ne pouvez proposer qu'un échange où vous donnez ou prenez quelque chose (§6.2).
+too-many-offers-this-turn = Vous avez fait { $most } offres pendant ce tour, c'est le maximum ; attendez le tour suivant (§6.5).
 too-small-to-share = Ce bâtiment ({ $piece_word }) couvre trop peu de terrains : on ne partage que ceux de quatre ou six terrains (§7.1).
 no-lot-of-yours = Un bâtiment commun est proposé par l'un de ses propriétaires : aucun de ces terrains n'est à vous (§7.2).
-nobody-to-share-with = Tous ces terrains sont à vous : construisez seul (§7.2).
+nobody-to-share-with = Tous ces terrains sont à vous : il n'y a personne avec qui partager (§7.2).
 joint-building-pending = Votre bâtiment commun attend la réponse des autres propriétaires ; vous pouvez encore le retirer (§7.2).
 no-lots-left = Tous les terrains ont un propriétaire : c'est le dernier tour, on ne fait que construire (§9.1).
 match-is-over = La partie est terminée (§9.4).
@@ -75,7 +87,7 @@ fact-nothing-built = { $seat } ne construit rien.
 fact-trade-offered = { $seat } fait l'offre { $number } à { $asked } :
 fact-lot-offered = Offre { $number } : le terrain { $lot } de { $giver } à { $taker }.
 fact-building-promised = Offre { $number } : { $seat } promet de construire dans le quartier { $district } : { $type_word }. (Cela n'engage pas.)
-fact-lot-promised = Offre { $number } : { $seat } promet de ne pas prendre le terrain { $lot }. (Cela n'engage pas.)
+fact-lot-promised = Offre { $number } : { $seat } promet de laisser le terrain { $lot } aux autres. (Cela n'engage pas.)
 fact-joint-building-proposed = { $seat } propose à { $asked } de construire ensemble sur { $lots } : { $piece_word } (offre { $number }).
 fact-end-proposed = { $seat } propose de mettre fin à la partie (offre { $number }).
 fact-offer-agreed = { $last ->
@@ -97,7 +109,7 @@ fact-building-valued = { $piece_word } sur { $lots } ({ $owners }) : { $parts } 
         [one] { $value } point
        *[other] { $value } points
     }.
-fact-final-points = { $seat } : { $points } points.
+fact-final-points = { $seat }, total des points : { $points }.
 
 ## Comment cela s'est terminé
 
@@ -116,7 +128,7 @@ category-department_store = Grand magasin
 
 ## À qui de jouer
 
-status-choose-mine = À vous : choisissez l'un des terrains découverts, pour vous ou pour un autre.
+status-choose-mine = Choisissez l'un des terrains proposés, pour vous ou pour un autre.
 status-choose = { $seat } choisit un terrain.
 status-build-mine = Vous pouvez maintenant construire un bâtiment, ou terminer votre tour.
 status-build = { $seat } peut construire.
@@ -139,6 +151,7 @@ action-joint = Avec { $owner }, sur { $lots } : { $piece_word }
 action-done = Ne rien construire, finir le tour
 action-accept = Accepter l'offre { $number }
 action-decline = Refuser l'offre { $number }
+action-decline-after-all = Reprendre mon accord : refuser l'offre { $number }
 action-withdraw = Retirer l'offre { $number }
 action-offer-end = Proposer de finir la partie
 action-trade = Proposer un échange de terrains
@@ -159,7 +172,7 @@ label-stock = { $piece_word } : il en reste { $left } sur { $number }
 label-points = Points actuels
 label-buildings = Bâtiments
 label-lots = Terrains non bâtis
-label-turn = à son tour
+label-turn = c'est son tour
 label-value = Vaut
 label-change = Pour { $seat }
 label-appraisal = Ce que valent les bâtiments maintenant
@@ -187,9 +200,9 @@ label-offer-trade = Échange : { $moves }
 label-offer-promise = Échange : { $moves } ; promesse : { $promise }
 label-offer-joint = Construire ensemble sur { $lots } : { $piece_word }
 label-offer-end = Finir la partie
-label-offer-stands = Offre { $number } de { $proposer } – { $terms }. À répondre : { $other }.
-label-promise-lot = laisser le terrain { $lot }
+label-offer-stands = Offre { $number } de { $proposer } – { $terms }. Réponses attendues : { $other }.
+label-promise-lot = laisser le terrain { $lot } aux autres
 label-promise-building = construire dans le quartier { $district } : { $type_word }
 label-promise-kind = construire : { $type_word }
-label-promise-kind-lot = laisser un terrain
-label-could-hold = Ce qui tient sur les terrains de { $seat }
+label-promise-kind-lot = laisser un terrain aux autres
+label-could-hold = Valeur de base qui tiendrait sur les terrains de { $seat }

@@ -16,7 +16,9 @@ from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.plain import Plain
 from ludotheque.kernel.refusal import Refusal
 
-MOST_PER_TURN: Final = 40  #: offers of one turn; with the open ones they never use up the numbers
+MOST_PER_TURN: Final = (
+    12  #: offers of one player in one turn: nobody can use up what the others may say (§6.5)
+)
 MOST_REMEMBERED: Final = 40
 
 
@@ -24,29 +26,34 @@ class NegotiationBook(OfferBook):
     """The offers of a whole match. They outlast turns (§6.3): numbers run in a circle and skip open ones."""
 
     def __init__(
-        self, open: list[Offer], declined: list[Terms], next_number: int, made: int, remembered: list[Terms]
+        self,
+        open: list[Offer],
+        declined: list[Terms],
+        next_number: int,
+        makers: list[int],
+        remembered: list[Terms],
     ) -> None:
         super().__init__(open, declined, next_number)
-        self.made = made  #: offers of this turn
+        self.makers = makers  #: who made the offers of this turn, one entry for each
         self.remembered = remembered  #: declined in earlier turns: allowed again, but no longer suggested
 
     def parts(self) -> tuple[object, ...]:
-        return (self.open, self.declined, self.next_number, self.made, self.remembered)
+        return (self.open, self.declined, self.next_number, self.makers, self.remembered)
 
     def copy(self) -> NegotiationBook:
         return NegotiationBook(
             [offer.copy() for offer in self.open],
             self.declined[:],
             self.next_number,
-            self.made,
+            self.makers[:],
             self.remembered[:],
         )
 
     def refuse_proposal(
         self, rule: str, proposer: int, terms: Terms, replaced: Offer | None = None
     ) -> Refusal | None:
-        if self.made >= MOST_PER_TURN:
-            return Refusal(rule, "too-many-offers", most=MOST_PER_TURN)
+        if self.makers and self.makers.count(proposer) >= MOST_PER_TURN:
+            return Refusal(rule, "too-many-offers-this-turn", most=MOST_PER_TURN)
         return super().refuse_proposal(rule, proposer, terms, replaced)
 
     def propose(self, proposer: int, partners: list[int], terms: Terms) -> Offer:
@@ -54,14 +61,15 @@ class NegotiationBook(OfferBook):
         while self.find(number) is not None:
             number = _after(number)
         self.next_number = _after(number)
-        self.made += 1
+        self.makers.append(proposer)
         offer = Offer(number, proposer, partners, terms)
         self.open.append(offer)
         return offer
 
     def new_turn(self) -> None:
         """§6.5: what was declined may be offered again."""
-        self.made = 0
+        if self.makers:
+            self.makers = []
         if self.declined:
             self.remembered = (self.remembered + self.declined)[-MOST_REMEMBERED:]
             self.declined = []
@@ -82,7 +90,7 @@ def _after(number: int) -> int:
 
 
 def empty_book() -> NegotiationBook:
-    return NegotiationBook([], [], 1, 0, [])
+    return NegotiationBook([], [], 1, [], [])
 
 
 class Phase(Plain):

@@ -160,7 +160,8 @@ def stock(seen: Seen, box: Box) -> list[Piece]:
     for piece, name in enumerate(PIECES):
         left = seen.town.stock[piece]
         label = say("label-stock", piece=name, left=left, number=box.counts[piece])
-        drawn.append(Piece(f"stock-{name}", name, f"stock-{name}", label, value=f"×{left}", faded=left == 0))
+        symbol = f"stock-{name}"
+        drawn.append(Piece(symbol, symbol, symbol, label, value=f"×{left}", faded=left == 0))
     return drawn
 
 

@@ -15,6 +15,7 @@ from ludotheque.games.metropolis.actions import (
 from ludotheque.games.metropolis.components import DISTRICTS, LOTS, PIECES, TYPES, UNITS, Box, printed
 from ludotheque.games.metropolis.observation import Seen
 from ludotheque.games.metropolis.plots import plot_lots, plot_piece
+from ludotheque.games.metropolis.rules.building import allowed_pieces
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.evaluation import in_points, prospect
 from ludotheque.games.metropolis.rules.negotiation import parties
@@ -95,9 +96,12 @@ def effects(seen: Seen, box: Box, offer: Offer) -> list[tuple[Text, str]]:
 
 
 def could_hold(box: Box, town: Town, seat: int) -> int:
-    """The base values of the best buildings that would fit on a player's unbuilt lots."""
-    filling = box.filling(town.available[0])
-    return sum([filling[town.held[seat * DISTRICTS + district]] for district in range(DISTRICTS)])
+    """The base values of the best buildings that would fit on a player's unbuilt lots, and may stand there."""
+    total = 0
+    for district in range(DISTRICTS):
+        filling = box.filling(allowed_pieces(box, town, district))
+        total += filling[town.held[seat * DISTRICTS + district]]
+    return total
 
 
 # --- answering and proposing -------------------------------------------------------------------------
@@ -111,7 +115,9 @@ def answer(seen: Seen, box: Box, action: Accept | Decline | Withdraw) -> Choice:
     if isinstance(action, Accept):
         return Choice(action.notation, say("action-accept", number=action.number), on, True, preview)
     if isinstance(action, Decline):
-        return Choice(action.notation, say("action-decline", number=action.number), on, False, preview)
+        agreed = seen.seat not in offer.waiting  # a yes that does not bind yet (§6.3)
+        label = say("action-decline-after-all" if agreed else "action-decline", number=action.number)
+        return Choice(action.notation, label, on, False, preview)
     return Choice(action.notation, say("action-withdraw", number=action.number), on, False, preview)
 
 

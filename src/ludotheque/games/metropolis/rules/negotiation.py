@@ -21,6 +21,7 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.offers import Offer, Terms
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import SPECTATOR
 
 # --- who is concerned --------------------------------------------------------------------------------
 
@@ -64,17 +65,37 @@ def asked_seats(book: NegotiationBook) -> list[int]:
     return found
 
 
-def answers(book: NegotiationBook, seat: int, found: list[Action]) -> None:
+def has_agreed(town: Town, offer: Offer, seat: int) -> bool:
+    """§6.3: whether this seat was asked and has said yes, while others have still to answer."""
+    if seat == SPECTATOR or seat == offer.proposer or seat in offer.waiting:
+        return False
+    terms = offer.terms
+    if isinstance(terms, Trade):
+        return seat in parties(town, terms)
+    return not isinstance(terms, JointBuilding) or seat in town.owners_of(terms.plot)
+
+
+def answers(state: State, seat: int, found: list[Action]) -> None:
     """Adds what this seat may say to the open offers (§6.3)."""
-    for offer in book.open:
+    for offer in state.book.open:
         if seat in offer.waiting:
             found.append(ANSWERS.accepts[offer.number])
             found.append(ANSWERS.declines[offer.number])
         elif seat == offer.proposer:
             found.append(ANSWERS.withdraws[offer.number])
+        elif has_agreed(state.town, offer, seat):
+            found.append(ANSWERS.declines[offer.number])
 
 
 # --- the gate's part ---------------------------------------------------------------------------------
+
+
+def refuse_decline(state: State, seat: int, number: int) -> Refusal | None:
+    """§6.3: whoever is asked may say no, also after a yes that does not bind yet."""
+    offer = state.book.find(number)
+    if offer is not None and has_agreed(state.town, offer, seat):
+        return None
+    return state.book.refuse_answer("6.3", seat, number)
 
 
 def refuse_trade(state: State, seat: int, terms: Trade) -> Refusal | None:
@@ -117,7 +138,7 @@ def refuse_joint(state: State, seat: int, action: Joint) -> Refusal | None:
 
 def joint_allowed(book: NegotiationBook, seat: int, plot: int) -> bool:
     """Whether the limits of §6.5 leave room for this proposal; the menu's short way to the gate's answer."""
-    if not book.open and not book.declined and book.made < MOST_PER_TURN:
+    if not book.open and not book.declined and len(book.makers) < MOST_PER_TURN:
         return True
     return book.refuse_proposal("6.5", seat, JointBuilding(plot)) is None
 

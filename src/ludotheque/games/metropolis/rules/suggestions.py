@@ -36,7 +36,7 @@ def swap(get: int, taker: int, give: int, giver: int) -> OfferTrade:
 def suggest_trades(state: State, seat: int) -> tuple[Action, ...]:
     """The best exchange with each other player that serves both, by what their lots could hold."""
     book = state.book
-    if not state.trades or book.made >= SUGGESTED_PER_TURN:
+    if not state.trades or len(book.makers) >= SUGGESTED_PER_TURN:
         return ()
     if book.open and len(book.of(seat)) >= MOST_OPEN:
         return ()

@@ -77,7 +77,7 @@ class Turn(Phase):
         if not state.book.open:
             return self.moves(state) + self.suggestions(state) if seat == self.player else ()
         found: list[Action] = []
-        negotiation.answers(state.book, seat, found)
+        negotiation.answers(state, seat, found)
         if seat == self.player and negotiation.joint_pending(state.book) is None:
             return self.moves(state) + tuple(found) + self.suggestions(state)
         return tuple(found)
@@ -87,8 +87,10 @@ class Turn(Phase):
             return negotiation.refuse_trade(state, seat, action.terms)
         if isinstance(action, OfferEnd):
             return state.book.refuse_proposal("6.5", seat, action.terms)
-        if isinstance(action, (Accept, Decline)):
+        if isinstance(action, Accept):
             return state.book.refuse_answer("6.3", seat, action.number)
+        if isinstance(action, Decline):
+            return negotiation.refuse_decline(state, seat, action.number)
         if isinstance(action, Withdraw):
             return state.book.refuse_withdrawal("6.3", seat, action.number)
         if seat != self.player:

@@ -172,6 +172,10 @@ class LastBuilding(BuildOrNot):
     def rule(self) -> str:
         return "9.1"
 
+    def still_to_play(self, seats: int) -> list[int]:
+        """Whose last turn is not over, the player's first."""
+        return [(self.player + step) % seats for step in range(self.left)]
+
     def suggestions(self, state: State) -> tuple[Action, ...]:
         return suggest_trades(state, self.player)
 
