@@ -12,6 +12,7 @@ from ludotheque.bots import base, simple
 from ludotheque.bots.base import Bot
 from ludotheque.bots.driver import play_bots
 from ludotheque.bots.registry import BOTS, find_bot
+from ludotheque.bots.search import SearchBot
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.bots.simulation import match_chance, play_matches
 from ludotheque.games import CATALOGUE, find_game
@@ -24,6 +25,7 @@ from ludotheque.kernel.playout import play_on
 from ludotheque.kernel.trouble import Trouble
 
 SIMPLE = (RandomBot(), GreedyBot())
+BLIND = (*SIMPLE, SearchBot("search", worlds=1, horizon=2))
 
 
 def halfway(game: Game, seed: int, decisions: int) -> Position:
@@ -57,7 +59,7 @@ def test_choose_takes_an_observation_and_never_a_position(module: ModuleType) ->
     assert "Position" not in names
 
 
-@pytest.mark.parametrize("bot", SIMPLE, ids=lambda bot: bot.name)
+@pytest.mark.parametrize("bot", BLIND, ids=lambda bot: bot.name)
 @pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.meta.id)
 def test_equal_observations_give_equal_choices_whatever_is_hidden(game: Game, bot: Bot) -> None:
     hidden_differed = 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.bots.base import Bot
-from ludotheque.bots.search import HORIZON, WORLDS, SearchBot
+from ludotheque.bots.search import WORLDS, SearchBot
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.kernel.trouble import Trouble
 
-BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), SearchBot("search", WORLDS, HORIZON))
+BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), SearchBot("search", WORLDS))
 
 
 def find_bot(name: str) -> Bot:

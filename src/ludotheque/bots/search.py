@@ -11,12 +11,12 @@ from typing import Final
 from ludotheque.bots.base import Bot
 from ludotheque.bots.simple import GreedyBot
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.chance import Chance, SeededChance
 from ludotheque.kernel.game import Game, Observation, Position, lead
 from ludotheque.kernel.journal import SILENT
 
 WORLDS: Final = 8  #: imagined positions per decision
-HORIZON: Final = 50  #: decisions a trial plays before it is judged by the evaluation
+LUCKS: Final = 1 << 30  #: seeds for the luck of the trials
 WIN: Final = 30.0  #: what winning is worth beside the points of the lead
 RANKS: Final[list[int]] = [0, 1, 2, 4, 8, 16, 32]  #: the candidates, by rank of their first appraisal
 
@@ -24,10 +24,10 @@ RANKS: Final[list[int]] = [0, 1, 2, 4, 8, 16, 32]  #: the candidates, by rank of
 class SearchBot(Bot):
     """Tries the promising actions in several imagined worlds and takes the one that ends best."""
 
-    def __init__(self, name: str, worlds: int, horizon: int) -> None:
+    def __init__(self, name: str, worlds: int, horizon: int = 0) -> None:
         super().__init__(name)
         self.worlds = worlds
-        self.horizon = horizon
+        self.horizon = horizon  #: decisions a trial plays on; 0: what the game says
         self.player = GreedyBot()
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
@@ -39,10 +39,13 @@ class SearchBot(Bot):
         total = [0.0] * len(candidates)
         for _ in range(self.worlds):
             world = game.imagine(seen, chance)
+            luck = SeededChance(chance.below("luck", LUCKS))
             for index in range(len(candidates)):
+                # The same luck for all candidates of a world: what differs is what they are worth.
                 trial = world.copy()
-                trial.play(seen.seat, candidates[index], chance, SILENT)
-                total[index] += self.worth(game, trial, seen.seat, chance)
+                falls = luck.copy()
+                trial.play(seen.seat, candidates[index], falls, SILENT)
+                total[index] += self.worth(game, trial, seen.seat, falls)
         best = 0
         for index in range(1, len(candidates)):
             if total[index] > total[best]:
@@ -51,7 +54,7 @@ class SearchBot(Bot):
 
     def worth(self, game: Game, trial: Position, seat: int, chance: Chance) -> float:
         """Plays a trial on with the game's own knowledge; how far the seat leads at the end, a win counting extra."""
-        for _ in range(self.horizon):
+        for _ in range(self.horizon or game.horizon()):
             waiting = trial.waiting_for()
             if not waiting:
                 break

@@ -168,6 +168,10 @@ class Game:
         """How well each seat stands in the eyes of the observer: larger is better, in points of the game."""
         raise NotImplementedError
 
+    def horizon(self) -> int:
+        """Decisions a searching bot plays a trial on before it judges by `evaluate`; more is slower and noisier."""
+        return 50
+
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         """A worth for each action of the menu, for the observer.
 

@@ -94,6 +94,9 @@ class Metropolis(Game):
         assert isinstance(seen, Seen)
         return bot.evaluate(self.box(seen.edition), seen.town, seen.phase)
 
+    def horizon(self) -> int:
+        return bot.HORIZON
+
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         assert isinstance(seen, Seen)
         return bot.appraise(as_seen(seen, self.box(seen.edition)), seen.seat, menu)
