@@ -6,6 +6,7 @@ from ludotheque.bots.driver import play_bots
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.prospects import Prospects
+from ludotheque.games.rue_de_la_paix.rules.ending import OUT_OF_HOTELS, Over
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.journal import SILENT
 from tests.games.rue_de_la_paix.boulevard import Boulevard, boulevard
@@ -136,6 +137,19 @@ def test_an_unsafe_property_is_worth_less() -> None:
     safe, unsafe = prospects.shares([A, A, A, B]), prospects.shares([A, B])
     assert safe[A] > unsafe[A] > unsafe[B] > safe[B]
     assert prospects.shares([]) == [0.0, 0.0]
+
+
+def test_even_with_a_reserve_used_up_a_property_can_be_lost() -> None:
+    # given B has no hotel left: A and C have turns before the match ends (§9.1)
+    state = boulevard(reserve="A 5, B 0, C 5").state
+    shares = Prospects(state.box, A, state.reserve, state.stacks, state.sums).shares([A, C])
+    assert shares[A] > shares[C] > 0.0 == shares[B]
+
+
+def test_when_the_match_is_over_only_the_titles_count() -> None:
+    table = boulevard("green-8=AB red-1=B", hands="B insurance reroll")
+    table.state.phases = [Over(OUT_OF_HOTELS)]
+    assert GAME.evaluate(GAME.observe(table.state, A)) == [8.0, 1.0, 0.0]
 
 
 def test_nobody_fears_a_rival_without_hotels() -> None:

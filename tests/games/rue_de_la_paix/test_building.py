@@ -98,6 +98,33 @@ def test_too_small_a_budget_builds_nothing_and_leaves_a_card_scenario_5() -> Non
 
 
 @rule("4.5")
+def test_with_too_small_a_budget_nothing_but_going_on_is_asked_for() -> None:
+    table = boulevard(hands="A build_one")
+    table.rolls(A, "1 2 green")
+    assert table.menu(A) == ["done"]
+    for other in ("pass", "draw"):
+        assert table.refusal(A, other) == Refusal("4.5", "go-on-without-building", budget=3)
+    assert table.state.default(A).notation == "done"
+
+
+@rule("4.1", "4.2")
+def test_exactly_the_budget_and_then_nothing_more() -> None:
+    # given 8 millions, green-8 empty and green-4 with a hotel on it
+    table = boulevard("green-4=B")
+    table.rolls(A, "4 4 green")
+    table.play(A, "build green-8")
+    assert table.menu(A) == ["done"]
+    assert table.refusal(A, "build green-8") == Refusal("4.1", "above-budget", value=8, budget=0)
+    # or twice green-4, to the last million
+    table = boulevard("green-4=B")
+    table.rolls(A, "4 4 green")
+    table.play(A, "build green-4")
+    assert table.menu(A) == ["build green-4", "done"]
+    table.play(A, "build green-4")
+    assert table.menu(A) == ["done"]
+
+
+@rule("4.5")
 def test_too_small_a_budget_without_cards_passes_the_turn_by_itself() -> None:
     table = boulevard()
     assert table.rolls(A, "1 1 yellow", "2 2 red") == [

@@ -159,8 +159,8 @@ def test_build_one_on_any_property() -> None:
 def test_build_one_needs_a_hotel_in_reserve() -> None:
     table = boulevard(hands="A build_one build_two", reserve="A 0").turn_ends(A)
     assert table.menu(A) == ["pass"]
-    assert table.refusal(A, "play build-1") == Refusal("7.7", "reserve-is-empty")
-    assert table.refusal(A, "play build-2-zone") == Refusal("7.7", "reserve-is-empty")
+    assert table.refusal(A, "play build-1") == Refusal("7.8", "reserve-is-empty")
+    assert table.refusal(A, "play build-2-zone") == Refusal("7.8", "reserve-is-empty")
 
 
 @rule("8.6")
@@ -211,7 +211,10 @@ def test_move_own_top_to_any_other_property() -> None:
     # then it may stand anywhere else
     assert table.menu(A) == [text for text in EVERYWHERE if text != "build red-1"]
     assert table.refusal(A, "build red-1") == Refusal("8.7", "another-property")
-    assert table.refusal(A, "take red-2") == Refusal("8.7", "card-says-otherwise")
+    # and it must: it cannot stay in the air, and it was the only one
+    assert table.refusal(A, "done") == Refusal("8.7", "put-the-hotel-down")
+    assert table.refusal(A, "take red-2") == Refusal("8.7", "put-the-hotel-down")
+    assert table.refusal(A, "pass") == Refusal("7.7", "finish-the-card")
     facts = table.play(A, "build green-8", dice("1 1 red"))
     assert facts == [
         HotelMoved(A, "green", 8),
@@ -227,7 +230,7 @@ def test_move_own_top_to_any_other_property() -> None:
 def test_move_own_top_needs_an_own_top_hotel() -> None:
     table = boulevard("red-2=AB", hands="A move_own_top").turn_ends(A)
     assert table.menu(A) == ["pass"]
-    assert table.refusal(A, "play move") == Refusal("8.7", "no-own-top")
+    assert table.refusal(A, "play move") == Refusal("7.8", "no-own-top")
 
 
 @rule("8.7")
@@ -255,7 +258,7 @@ def test_remove_top_of_an_opponent() -> None:
 def test_remove_top_needs_an_opponents_top_hotel() -> None:
     table = boulevard("red-5=BA", hands="A remove_top").turn_ends(A)
     assert table.menu(A) == ["pass"]
-    assert table.refusal(A, "play remove-1") == Refusal("8.8", "no-opponent-top")
+    assert table.refusal(A, "play remove-1") == Refusal("7.8", "no-opponent-top")
 
 
 @rule("8.8")
@@ -316,7 +319,7 @@ def test_fall_of_leader_needs_a_top_hotel_of_the_leader() -> None:
     table = boulevard("green-8=BC", hands="A fall_of_leader").turn_ends(A)
     assert table.squares() == [0, 8, 0]
     assert table.menu(A) == ["pass"]
-    assert table.refusal(A, "play remove-2-apart-leader") == Refusal("8.8", "leader-has-no-top")
+    assert table.refusal(A, "play remove-2-apart-leader") == Refusal("7.8", "leader-has-no-top")
 
 
 # --- takeover ---------------------------------------------------------------------------------------------
@@ -344,9 +347,9 @@ def test_takeover_replaces_an_opponents_top() -> None:
 @rule("8.9", "7.8")
 def test_takeover_needs_a_hotel_and_a_victim() -> None:
     table = boulevard("green-8=B", hands="A takeover", reserve="A 0").turn_ends(A)
-    assert table.refusal(A, "play takeover-1") == Refusal("7.7", "reserve-is-empty")
+    assert table.refusal(A, "play takeover-1") == Refusal("7.8", "reserve-is-empty")
     table = boulevard("green-8=BA", hands="A takeover").turn_ends(A)
-    assert table.refusal(A, "play takeover-1") == Refusal("8.9", "no-opponent-top")
+    assert table.refusal(A, "play takeover-1") == Refusal("7.8", "no-opponent-top")
     assert table.menu(A) == ["pass"]
 
 
@@ -384,7 +387,7 @@ def test_last_place_with_somebody_behind_is_refused() -> None:
 @rule("8.6", "7.8")
 def test_last_place_needs_a_hotel_in_reserve() -> None:
     table = boulevard("red-3=B", hands="A last_place", reserve="A 0").turn_ends(A)
-    assert table.refusal(A, "play build-3-apart-if-last") == Refusal("7.7", "reserve-is-empty")
+    assert table.refusal(A, "play build-3-apart-if-last") == Refusal("7.8", "reserve-is-empty")
 
 
 def test_no_card_leaves_a_turn_without_end() -> None:

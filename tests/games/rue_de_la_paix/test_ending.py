@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
+from ludotheque.games.rue_de_la_paix.components import load_box
 from ludotheque.games.rue_de_la_paix.facts import (
     CardDrawn,
     LastSquareReached,
@@ -10,7 +14,9 @@ from ludotheque.games.rue_de_la_paix.facts import (
     TitleTaken,
     TokenMoved,
 )
+from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.rules.ending import LAST_SQUARE, OUT_OF_HOTELS, Over
+from ludotheque.kernel.editions import Edition
 from ludotheque.kernel.refusal import Refusal
 from tests.games.rue_de_la_paix.boulevard import boulevard, dice
 from tests.support import A, B, C, rule
@@ -91,6 +97,27 @@ def test_whoever_moved_once_the_step_is_resolved_r10() -> None:
     outcome = table.state.outcome()
     assert outcome is not None
     assert outcome.winners == [B]
+
+
+@rule("9.2", "6.4")
+def test_all_who_reached_the_last_square_in_one_step_are_told(tmp_path: Path) -> None:
+    # given a short promenade, and a hurricane that gives green-8 to A and green-7 to B
+    folder = tmp_path / "short"
+    shutil.copytree(GAME.folder / "components" / GAME.meta.edition, folder)
+    board = (folder / "board.toml").read_text(encoding="utf-8")
+    short = board.replace("last = 61", "last = 6").replace(
+        "squares = [7, 14, 21, 28, 35, 42, 49, 56]", "squares = []"
+    )
+    (folder / "board.toml").write_text(short, encoding="utf-8")
+    box = load_box(Edition("short", folder))
+    drawing = "green-8=ACC green-7=BCC red-1=A"
+    table = boulevard(drawing, hands="A hurricane_green", box=box).turn_ends(A)
+    table.state.sums[C] = 15
+    facts = table.play(A, "play hurricane-green")
+    assert facts[-2:] == [LastSquareReached(A), LastSquareReached(B)]
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners) == ([9, 7, 0], [A])
 
 
 def ended(drawing: str, reason: str, seats: int = 2) -> tuple[list[int], list[int], list[int], str]:

@@ -10,6 +10,8 @@ from ludotheque.games.rue_de_la_paix.facts import (
     DiscardsShuffled,
     HotelBuilt,
     NoCardLeft,
+    TitleTaken,
+    TokenMoved,
 )
 from ludotheque.kernel.journal import told_to
 from ludotheque.kernel.refusal import Refusal
@@ -31,6 +33,17 @@ def test_one_card_per_turn_after_the_roll_means_none_at_the_end_r8() -> None:
     table.play(A, "done", NEXT)
     assert table.state.turn.player == B
     assert table.hand(A) == ["reroll", "build_one"]
+
+
+@rule("7.1", "7.4", "7.5")
+def test_after_the_card_of_the_turn_each_refusal_still_tells_its_own_reason_r8() -> None:
+    # given A has played the card of this turn, and holds an insurance, which does not count as one
+    table = boulevard(hands="A double_sum build_one insurance")
+    table.rolls(A, "1 1 red")
+    table.play(A, "play multiply-2-if-not-f")
+    assert table.refusal(A, "play build-1") == Refusal("7.1", "one-card-per-turn")
+    assert table.refusal(A, "play insurance") == Refusal("7.1", "card-not-now", moment="answer")
+    assert table.refusal(A, "play takeover-1") == Refusal("7.5", "card-not-in-hand")
 
 
 @rule("7.1", "7.3")
@@ -120,6 +133,20 @@ def test_an_empty_pile_takes_the_next_discard_r13() -> None:
     facts = table.play(A, "build red-1", shuffled | NEXT)
     assert DiscardsShuffled(1) in facts
     assert table.piles() == (["build_one"], [])
+
+
+@rule("7.6", "6.3")
+def test_a_card_that_leads_to_an_f_may_be_the_only_one_to_draw_r13() -> None:
+    # given no card in either pile
+    table = boulevard("red-4=A", pile="", hands="A build_one").turn_ends(A)
+    table.play(A, "play build-1")
+    # when the card takes A from 4 to 7: it is discarded, becomes the pile, and is drawn again
+    shuffled: dict[str, list[object]] = {"fortune cards": [list(kinds("build_one"))]}
+    facts = table.play(A, "build red-3", shuffled | NEXT)
+    assert [type(fact) for fact in facts][1:-1] == [DiscardsShuffled, TitleTaken, TokenMoved, CardDrawn]
+    assert table.hand(A) == ["build_one"]
+    assert table.piles() == ([], [])
+    assert table.state.turn.player == B
 
 
 @rule("7.6")

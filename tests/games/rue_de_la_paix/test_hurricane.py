@@ -15,7 +15,7 @@ from ludotheque.games.rue_de_la_paix.facts import (
     TokenMoved,
 )
 from ludotheque.kernel.refusal import Refusal
-from tests.games.rue_de_la_paix.boulevard import NEXT, boulevard, dice
+from tests.games.rue_de_la_paix.boulevard import NEXT, boulevard, dice, kinds
 from tests.support import A, B, C, D, rule
 
 
@@ -37,7 +37,7 @@ def test_each_hurricane_needs_a_hotel_in_its_zone(zone: str) -> None:
     others = [name for name in ("red", "blue", "yellow", "green") if name != zone]
     table = boulevard(" ".join(f"{name}-4=B" for name in others), hands=f"A hurricane_{zone}").turn_ends(A)
     assert table.menu(A) == ["pass"]
-    assert table.refusal(A, f"play hurricane-{zone}") == Refusal("8.1", "hurricane-finds-nothing", zone=zone)
+    assert table.refusal(A, f"play hurricane-{zone}") == Refusal("7.8", "hurricane-finds-nothing", zone=zone)
 
 
 @rule("8.1")
@@ -104,6 +104,30 @@ def test_asked_clockwise_from_the_left_before_anything_is_removed_r8() -> None:
     table.play(B, "pass", NEXT)
     assert (table.stack("red-1"), table.stack("red-2"), table.stack("red-3")) == ("", "A", "")
     assert table.hand(B) == ["insurance"]
+
+
+@rule("8.2", "8.1")
+def test_each_top_is_looked_at_alone_r8() -> None:
+    # given B insured and C not: stacks with B over C, C over B, and B, C, A alone
+    drawing = "red-1=CB red-2=BC red-3=B red-4=C red-5=A"
+    table = boulevard(drawing, hands="A hurricane_red, B insurance, C reroll").turn_ends(A)
+    table.play(A, "play hurricane-red")
+    table.play(B, "play insurance")
+    assert table.menu(C) == ["pass"]
+    table.play(C, "pass", NEXT)
+    assert [table.stack(f"red-{value}") for value in (1, 2, 3, 4, 5)] == ["CB", "B", "B", "", ""]
+    assert [table.holder(f"red-{value}") for value in (1, 2, 3, 4, 5)] == ["C", "B", "B", "-", "-"]
+
+
+@rule("8.2", "7.6")
+def test_an_insurance_may_become_the_new_pile_while_the_hurricane_waits_r13() -> None:
+    table = boulevard("red-1=B red-2=C", pile="", hands="A hurricane_red, B insurance, C reroll").turn_ends(A)
+    table.play(A, "play hurricane-red")
+    table.play(B, "play insurance", {"fortune cards": [list(kinds("insurance"))]})
+    assert table.piles() == (["insurance"], [])
+    assert table.state.ledger()["cards"] == 3
+    table.play(C, "pass", NEXT)
+    assert table.piles() == (["insurance"], ["hurricane_red"])
 
 
 @rule("8.2")

@@ -6,7 +6,7 @@ import json
 
 from ludotheque.games.rue_de_la_paix.components import FORTUNE
 from ludotheque.games.rue_de_la_paix.game import GAME
-from ludotheque.games.rue_de_la_paix.observation import Seen, imagine, observe, unseen_cards
+from ludotheque.games.rue_de_la_paix.observation import Seen, imagine, known, observe, unseen_cards
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.plain import save
 from ludotheque.kernel.seats import SPECTATOR
@@ -79,6 +79,15 @@ def test_imagining_deals_only_what_is_hidden() -> None:
         assert observe(position, A) == seen
         dealt.add(tuple(position.hands[B]))
     assert len(dealt) > 10, "the others' cards differ from one imagined position to the next"
+
+
+@rule("7.5")
+def test_what_a_bot_ponders_holds_nothing_hidden() -> None:
+    table = boulevard("red-1=AB", hands="A build_one, B reroll takeover, C insurance").turn_ends(A)
+    position = known(observe(table.state, A), BOX)
+    assert position.hands == [table.state.hands[A], [], []]
+    assert position.pile == []
+    assert (position.stacks, position.reserve) == (table.state.stacks, table.state.reserve)
 
 
 def test_the_game_object_observes_and_imagines() -> None:

@@ -59,7 +59,7 @@ def test_tokens_stand_on_the_sum_of_the_titles() -> None:
     table = boulevard("green-8=A red-1=C")
     table.rolls(A, "3 4 red")
     drawn = scene(table, SPECTATOR)
-    assert [piece(drawn, f"token-{who}").place for who in "ABC"] == ["square-8/A", "square-0/B", "square-1/C"]
+    assert [piece(drawn, f"token-{who}").place for who in "ABC"] == ["square-8", "square-0", "square-1"]
 
 
 def test_building_hangs_on_the_properties_and_tells_what_would_follow() -> None:
@@ -119,6 +119,24 @@ def test_a_hotel_in_the_air_lies_between_two_places() -> None:
     assert piece(drawn, "card-in-play").symbol == "card-move"
     assert choice(drawn, "build green-8").confirm, "nothing can be taken back after it"
     assert drawn.status.key == "status-move-to-mine"
+
+
+@rule("8.6", "8.8")
+def test_the_hotel_that_completes_a_card_is_confirmed_also_when_nothing_more_is_left_to_choose() -> None:
+    # given two hotels to build, and one in reserve
+    table = boulevard(hands="A build_two", reserve="A 1").turn_ends(A)
+    table.play(A, "play build-2-zone")
+    assert choice(scene(table, A), "build red-1").confirm
+    # given two of the leader's hotels to remove, and one on top
+    table = boulevard("green-8=B red-1=BC", hands="A fall_of_leader").turn_ends(A)
+    table.play(A, "play remove-2-apart-leader")
+    assert choice(scene(table, A), "take green-8").confirm
+    # but not while there is a second one to choose
+    table = boulevard("green-8=B red-1=B", hands="A fall_of_leader").turn_ends(A)
+    table.play(A, "play remove-2-apart-leader")
+    assert not choice(scene(table, A), "take green-8").confirm
+    table.play(A, "take green-8")
+    assert choice(scene(table, A), "take red-1").confirm
 
 
 def test_status_and_buttons_of_every_phase_in_both_languages() -> None:

@@ -32,6 +32,7 @@ from ludotheque.games.rue_de_la_paix.rules.effects import (
     TakingOver,
     victims_of,
 )
+from ludotheque.games.rue_de_la_paix.rules.ending import Over
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
 from ludotheque.games.rue_de_la_paix.rules.titles import owner_of
 from ludotheque.games.rue_de_la_paix.state import State
@@ -48,6 +49,8 @@ WINNING: Final = 500.0
 
 def evaluate(seen: Seen, box: Box) -> list[float]:
     """The millions each seat may expect: properties by how safe they are, cards and hotels while the match lasts."""
+    if isinstance(seen.phases[-1], Over):
+        return [float(amount) for amount in seen.sums]
     prospects = Prospects(box, 0, seen.reserve, seen.stacks, seen.sums)
     left = prospects.fluid
     standing = [
@@ -61,7 +64,7 @@ def evaluate(seen: Seen, box: Box) -> list[float]:
 
 
 def appraise(state: State, seat: int, menu: tuple[Action, ...]) -> list[float]:
-    """A worth for each action, in millions. `state` is imagined; only its public part and the own hand are used."""
+    """A worth for each action, in millions. `state` holds what the seat knows and nothing else."""
     judge = Judge(state, seat)
     return [judge.worth(action) for action in menu]
 

@@ -8,7 +8,7 @@ from typing import Final
 from ludotheque.games.rue_de_la_paix import actions, bot, view
 from ludotheque.games.rue_de_la_paix.actions import CODES
 from ludotheque.games.rue_de_la_paix.components import Box, load_box
-from ludotheque.games.rue_de_la_paix.observation import Seen, imagine, observe
+from ludotheque.games.rue_de_la_paix.observation import Seen, imagine, known, observe
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
 from ludotheque.games.rue_de_la_paix.rules.effects import Moving, Placing, Removing, TakingOver
 from ludotheque.games.rue_de_la_paix.rules.ending import Over
@@ -93,7 +93,7 @@ class RueDeLaPaix(Game):
 
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         assert isinstance(seen, Seen)
-        return bot.appraise(imagine(seen, self.box(seen.edition), chance), seen.seat, menu)
+        return bot.appraise(known(seen, self.box(seen.edition)), seen.seat, menu)
 
 
 GAME: Final = RueDeLaPaix()

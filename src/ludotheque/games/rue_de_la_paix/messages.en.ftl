@@ -23,6 +23,10 @@ above-budget = A hotel there costs { $value ->
 one-on-empty = That property was empty when you began to build: only one hotel there this turn (§4.2).
 must-build = You can build, so you must: at least one hotel (§4.5).
 no-hotel-left = Your reserve is empty: you cannot build any more (§4.6).
+go-on-without-building = With { $budget ->
+        [one] { $budget } million
+       *[other] { $budget } millions
+    } nothing can be built: go on without building (§4.5).
 build-now = Build your hotels first, one after the other, until you are done (§4.1).
 no-card-takes-hotels = Hotels on the board are only touched by Fortune cards (§7.7).
 one-card-per-turn = You have played your Fortune card for this turn (§7.1).
@@ -34,10 +38,10 @@ card-not-now = { $moment ->
 card-before-building = You have begun to build: this card is played before the first hotel (§7.2).
 card-or-pass = Play a Fortune card, or end your turn without one (§7.3).
 card-not-in-hand = You do not hold that card (§7.5).
-reserve-is-empty = This card needs a hotel from your reserve, and there is none (§7.7).
+reserve-is-empty = This card needs a hotel from your reserve, and there is none (§7.8).
 nothing-on-top = No hotel stands there (§7.7).
 finish-the-card = Finish the card you have played (§7.7).
-hurricane-finds-nothing = There is no hotel in the { $zone_word } zone: the hurricane would change nothing (§8.1).
+hurricane-finds-nothing = There is no hotel in the { $zone_word } zone: the hurricane would change nothing (§7.8).
 hurricane-is-yours = This hurricane is your own: you cannot insure against it, and must wait for the others (§8.2).
 not-asked-now = { $player } is being asked about insurance now (§8.2).
 answer-the-hurricane = A hurricane threatens the { $zone_word } zone: play an insurance, or pass (§8.2).
@@ -45,13 +49,14 @@ card-not-on-f = This card cannot be played on an F (§{ $rule }).
 card-needs-colour = This card can only be played if the colour die shows a colour (§{ $rule }).
 card-needs-target = This card asks for at least one hotel (§{ $rule }).
 card-says-otherwise = That is not what this card says (§{ $rule }).
-card-stays-in-zone = This card builds in one zone only, and you have begun in the { $zone_word } one (§{ $rule }).
+card-stays-in-zone = This card is for one zone only, and you have begun in the { $zone_word } one (§{ $rule }).
 card-different-properties = This card wants different properties (§{ $rule }).
-no-own-top = None of your hotels is on top of a stack (§8.7).
+no-own-top = None of your hotels is on top of a stack: there is nothing to move (§7.8).
 only-own-top = You can only move a hotel of yours that is on top (§8.7).
 another-property = The hotel must go to another property (§8.7).
-no-opponent-top = No opponent has a hotel on top of a stack (§{ $rule }).
-leader-has-no-top = The opponent who is furthest ahead has no hotel on top of a stack (§{ $rule }).
+put-the-hotel-down = Your hotel is in the air: put it on another property (§8.7).
+no-opponent-top = No opponent has a hotel on top of a stack (§7.8).
+leader-has-no-top = The opponent who is furthest ahead has no hotel on top of a stack (§7.8).
 only-opponents = This card is for opponents' hotels, not your own (§{ $rule }).
 only-the-leader = This card is only for the hotels of { $leader } (§{ $rule }).
 not-in-last-place = A token stands behind yours: you are not in last place (§8.10).
@@ -88,7 +93,7 @@ fact-title-taken = { $loser ->
         [none] { $seat } takes the title of { label-property }.
        *[other] { $seat } takes the title of { label-property } from { $loser }.
     }
-fact-title-returned = { label-property } is empty: { $seat } gives the title back.
+fact-title-returned = Nothing is left on { label-property }: { $seat } gives the title back.
 fact-token-moved = { $seat } moves from { $start } to { $end }.
 fact-card-played = { $seat } plays a Fortune card: { label-card }.
 fact-budget-multiplied = { $seat } may now spend { $budget ->
@@ -96,7 +101,7 @@ fact-budget-multiplied = { $seat } may now spend { $budget ->
        *[other] { $budget } millions
     }.
 fact-zone-freed = { $seat } may build in any one zone.
-fact-insured = { $seat } is insured: those hotels in the { $zone_word } zone stay.
+fact-insured = { $seat } is insured: { $seat }'s hotels in the { $zone_word } zone stay.
 fact-not-insured = { $seat } does not insure.
 fact-turn-passed = { $seat } plays no Fortune card.
 fact-out-of-hotels = { $seat } has no hotel left: the match is over.
@@ -250,7 +255,7 @@ label-card = { $card ->
        *[other] { $card }
     }
 label-card-says = { $name }. { $effect } { $moment }{ $condition }
-label-effect-hurricane = Removes the top hotel of every stack in the { $zone_word } zone.
+label-effect-hurricane = Removes the top hotel of every stack in the { $zone_word } zone, yours too.
 label-effect-insurance = Protects your own hotels from an opponent's hurricane.
 label-effect-reroll = Roll all three dice again.
 label-effect-multiply = { $amount ->

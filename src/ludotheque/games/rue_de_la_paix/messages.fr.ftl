@@ -23,6 +23,10 @@ above-budget = Un hôtel y coûte { $value ->
 one-on-empty = Cette propriété était vide quand vous avez commencé à construire : un seul hôtel ce tour-ci (§4.2).
 must-build = Vous pouvez construire, donc vous le devez : au moins un hôtel (§4.5).
 no-hotel-left = Votre réserve est vide : vous ne pouvez plus construire (§4.6).
+go-on-without-building = { $budget ->
+        [one] { $budget } million ne permet
+       *[other] { $budget } millions ne permettent
+    } de rien construire : continuez sans construire (§4.5).
 build-now = Construisez d'abord vos hôtels, l'un après l'autre, jusqu'à ce que vous ayez fini (§4.1).
 no-card-takes-hotels = Seules les cartes Fortune touchent aux hôtels du plateau (§7.7).
 one-card-per-turn = Vous avez joué votre carte Fortune de ce tour (§7.1).
@@ -34,10 +38,10 @@ card-not-now = { $moment ->
 card-before-building = Vous avez commencé à construire : cette carte se joue avant le premier hôtel (§7.2).
 card-or-pass = Jouez une carte Fortune, ou terminez votre tour sans en jouer (§7.3).
 card-not-in-hand = Vous n'avez pas cette carte (§7.5).
-reserve-is-empty = Cette carte demande un hôtel de votre réserve, et elle est vide (§7.7).
+reserve-is-empty = Cette carte demande un hôtel de votre réserve, et elle est vide (§7.8).
 nothing-on-top = Il n'y a pas d'hôtel à cet endroit (§7.7).
 finish-the-card = Terminez la carte que vous avez jouée (§7.7).
-hurricane-finds-nothing = Il n'y a pas d'hôtel dans la zone { $zone_word } : l'ouragan ne changerait rien (§8.1).
+hurricane-finds-nothing = Il n'y a pas d'hôtel dans la zone { $zone_word } : l'ouragan ne changerait rien (§7.8).
 hurricane-is-yours = Cet ouragan est le vôtre : vous ne pouvez pas vous assurer contre lui, attendez les autres (§8.2).
 not-asked-now = C'est à { $player } de dire s'il y a une assurance (§8.2).
 answer-the-hurricane = Un ouragan menace la zone { $zone_word } : jouez une assurance, ou passez (§8.2).
@@ -45,13 +49,14 @@ card-not-on-f = Cette carte ne se joue pas sur un F (§{ $rule }).
 card-needs-colour = Cette carte ne se joue que si le dé coloré montre une couleur (§{ $rule }).
 card-needs-target = Cette carte demande au moins un hôtel (§{ $rule }).
 card-says-otherwise = Ce n'est pas ce que dit cette carte (§{ $rule }).
-card-stays-in-zone = Cette carte construit dans une seule zone, et vous avez commencé dans la zone { $zone_word } (§{ $rule }).
+card-stays-in-zone = Cette carte ne vaut que pour une seule zone, et vous avez commencé dans la zone { $zone_word } (§{ $rule }).
 card-different-properties = Cette carte veut des propriétés différentes (§{ $rule }).
-no-own-top = Aucun de vos hôtels n'est au sommet d'une pile (§8.7).
+no-own-top = Aucun de vos hôtels n'est au sommet d'une pile : il n'y a rien à déplacer (§7.8).
 only-own-top = Vous ne pouvez déplacer qu'un hôtel à vous, et du sommet (§8.7).
 another-property = L'hôtel doit aller sur une autre propriété (§8.7).
-no-opponent-top = Aucun adversaire n'a d'hôtel au sommet d'une pile (§{ $rule }).
-leader-has-no-top = L'adversaire le plus avancé n'a pas d'hôtel au sommet d'une pile (§{ $rule }).
+put-the-hotel-down = Vous tenez votre hôtel en l'air : posez-le sur une autre propriété (§8.7).
+no-opponent-top = Aucun adversaire n'a d'hôtel au sommet d'une pile (§7.8).
+leader-has-no-top = L'adversaire le plus avancé n'a pas d'hôtel au sommet d'une pile (§7.8).
 only-opponents = Cette carte vise les hôtels des adversaires, pas les vôtres (§{ $rule }).
 only-the-leader = Cette carte ne vise que les hôtels de { $leader } (§{ $rule }).
 not-in-last-place = Un pion est derrière le vôtre : vous n'êtes pas en dernière position (§8.10).
@@ -80,15 +85,15 @@ fact-nothing-to-build = { $budget ->
         [one] { $budget } million ne permet
        *[other] { $budget } millions ne permettent
     } à { $seat } de rien construire.
-fact-hotel-built = { $seat } construit sur { label-property }.
-fact-hotel-removed = { $owner } perd l'hôtel du sommet de { label-property }.
-fact-hotel-lifted = { $seat } prend un hôtel de { label-property }.
-fact-hotel-moved = { $seat } le pose sur { label-property }.
+fact-hotel-built = { $seat } construit sur la { label-property }.
+fact-hotel-removed = { $owner } perd l'hôtel du sommet de la { label-property }.
+fact-hotel-lifted = { $seat } prend un hôtel de la { label-property }.
+fact-hotel-moved = { $seat } le pose sur la { label-property }.
 fact-title-taken = { $loser ->
-        [none] { $seat } prend le titre de { label-property }.
-       *[other] { $seat } prend à { $loser } le titre de { label-property }.
+        [none] { $seat } prend le titre de la { label-property }.
+       *[other] { $seat } prend à { $loser } le titre de la { label-property }.
     }
-fact-title-returned = { label-property } est vide : { $seat } rend le titre.
+fact-title-returned = Il ne reste rien sur la { label-property } : { $seat } rend le titre.
 fact-token-moved = { $seat } va de { $start } à { $end }.
 fact-card-played = { $seat } joue une carte Fortune : { label-card }.
 fact-budget-multiplied = { $seat } peut maintenant dépenser { $budget ->
@@ -118,12 +123,12 @@ reason-last-square-shared = Le bout de la promenade est atteint. Même valeur, a
 
 ## Actions
 
-action-build = Construire sur { $property }
-action-place = Construire sur { $property }
-action-move-from = Prendre votre hôtel de { $property }
-action-move-to = Le poser sur { $property }
-action-remove = Enlever l'hôtel du sommet de { $property }
-action-take-over = Remplacer l'hôtel du sommet de { $property }
+action-build = Construire sur la { $property }
+action-place = Construire sur la { $property }
+action-move-from = Prendre votre hôtel de la { $property }
+action-move-to = Le poser sur la { $property }
+action-remove = Enlever l'hôtel du sommet de la { $property }
+action-take-over = Remplacer l'hôtel du sommet de la { $property }
 action-done = Construction terminée
 action-go-on = Continuer sans construire
 action-done-card = Carte terminée
@@ -187,7 +192,7 @@ status-hurricane = Un ouragan menace la zone { $zone_word } : { $seat } doit dir
 
 label-property = { $zone_word } { $value }
 label-hotel = { $property }, étage { $storey } : { $owner }
-label-title = { $property } appartient à { $owner }
+label-title = la { $property } appartient à { $owner }
 label-token = { $seat } sur la case { $square }
 label-die = dé : { $number }
 label-face = { $face ->
@@ -203,7 +208,7 @@ label-discards = { $number ->
         [one] Une carte défaussée
        *[other] { $number } cartes défaussées
     }, la dernière : { $card }
-label-lifted = l'hôtel de { $owner } pris de { $property }
+label-lifted = l'hôtel de { $owner }, pris sur la { $property }
 label-worth = Millions
 label-titles = Titres
 label-reserve = Hôtels en réserve
@@ -253,7 +258,7 @@ label-card = { $card ->
        *[other] { $card }
     }
 label-card-says = { $name }. { $effect } { $moment }{ $condition }
-label-effect-hurricane = Enlève l'hôtel du sommet de chaque pile de la zone { $zone_word }.
+label-effect-hurricane = Enlève l'hôtel du sommet de chaque pile de la zone { $zone_word }, les vôtres aussi.
 label-effect-insurance = Protège vos hôtels de l'ouragan d'un adversaire.
 label-effect-reroll = Relancez les trois dés.
 label-effect-multiply = { $amount ->

@@ -83,6 +83,12 @@ def observe(state: State, seat: int) -> Seen:
 # --- imagining ---------------------------------------------------------------------------------------
 
 
+def known(seen: Seen, box: Box) -> State:
+    """The position without its hidden part: no cards in the others' hands, none in the pile."""
+    hands = [seen.hand[:] if seat == seen.seat else [] for seat in range(seen.seats)]
+    return _behind(seen, box, hands, [])
+
+
 def imagine(seen: Seen, box: Box, chance: Chance) -> State:
     """Deals the hidden part anew: the others' hands and the pile."""
     unseen = unseen_cards(seen, box)
@@ -95,6 +101,10 @@ def imagine(seen: Seen, box: Box, chance: Chance) -> State:
         hand = [unseen.pop() for _ in range(seen.hand_sizes[seat])]
         hand.sort()
         hands.append(hand)
+    return _behind(seen, box, hands, unseen)
+
+
+def _behind(seen: Seen, box: Box, hands: list[list[int]], pile: list[int]) -> State:
     return State(
         box,
         seen.reserve[:],
@@ -102,7 +112,7 @@ def imagine(seen: Seen, box: Box, chance: Chance) -> State:
         seen.titles[:],
         seen.sums[:],
         hands,
-        unseen,
+        pile,
         seen.discards[:],
         seen.changed[:],
         seen.turn.copy(),

@@ -11,7 +11,8 @@ from ludotheque.games.rue_de_la_paix.components import Box
 
 #: How likely a rival takes a property over before the end, by the hotels still needed, early in the match.
 THREAT: Final[tuple[float, ...]] = (0.0, 0.34, 0.16, 0.06, 0.02)
-LONG: Final = 6.0  #: so many hotels in the smallest reserve count as a long match
+LONG: Final = 6.0  #: so many hotels, SOON included, in the smallest reserve count as a long match
+SOON: Final = 2.0  #: a reserve used up still leaves about a round (§9.1), and every turn takes titles
 HOTEL: Final = 1.2  #: what a hotel in reserve is worth early in the match
 LEADER_WEIGHT: Final = 0.3  #: how much a point of the leading opponent counts against one's own
 OTHER_WEIGHT: Final = 0.15
@@ -124,8 +125,8 @@ class Prospects:
 
 
 def match_left(reserve: list[int]) -> float:
-    """1 in a long match, falling to 0 as the smallest reserve runs out."""
-    return min(1.0, min(reserve) / LONG)
+    """1 in a long match, falling as the smallest reserve runs out; until the end there are titles to lose."""
+    return min(1.0, (min(reserve) + SOON) / LONG)
 
 
 def weights_for(seat: int, sums: list[int]) -> list[float]:

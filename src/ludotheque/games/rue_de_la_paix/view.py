@@ -16,7 +16,7 @@ from ludotheque.games.rue_de_la_paix.actions import (
 from ludotheque.games.rue_de_la_paix.card_faces import card_id, card_symbol, card_text
 from ludotheque.games.rue_de_la_paix.components import DIE_WORDS, Box
 from ludotheque.games.rue_de_la_paix.instructions import NO_ZONE, ZONES
-from ludotheque.games.rue_de_la_paix.observation import Seen, card_in_play
+from ludotheque.games.rue_de_la_paix.observation import Seen, card_in_play, known
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
 from ludotheque.games.rue_de_la_paix.rules.effects import (
     IN_HAND,
@@ -32,6 +32,7 @@ from ludotheque.games.rue_de_la_paix.rules.titles import owner_of
 from ludotheque.games.rue_de_la_paix.state import NOBODY, Phase
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import Why
+from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.scene import Choice, Greyed, Panel, Piece, Row, Scene, Sheet, Text, say
 from ludotheque.kernel.seats import SPECTATOR, clockwise, letter
 
@@ -126,8 +127,8 @@ def tokens(seen: Seen, box: Box) -> list[Piece]:
     for seat in range(seen.seats):
         square = min(seen.sums[seat], box.last)
         label = say("label-token", seat=seat, square=square)
-        place = f"square-{square}/{letter(seat)}"
-        drawn.append(Piece(f"token-{letter(seat)}", f"token-{letter(seat)}", place, label, seat=seat))
+        name = f"token-{letter(seat)}"
+        drawn.append(Piece(name, name, f"square-{square}", label, seat=seat))
     return drawn
 
 
@@ -212,7 +213,7 @@ def choice(seen: Seen, box: Box, action: Action) -> Choice:
         number = box.property_at(action.zone, action.value)
         on = f"place:{word_of(box, number)}"
         key = f"action-{resolving(phase)}" if isinstance(phase, Resolving) else "action-build"
-        final = isinstance(phase, Resolving) and completes(phase, box)
+        final = isinstance(phase, Resolving) and completes(seen, box, number)
         return Choice(
             action.notation, say(key, property=plot(box, number)), on, final, preview(seen, box, number)
         )
@@ -226,11 +227,13 @@ def choice(seen: Seen, box: Box, action: Action) -> Choice:
     return Choice(action.notation, say(key))
 
 
-def completes(phase: Resolving, box: Box) -> bool:
-    """Whether the next hotel completes the card, so that nothing can be taken back."""
-    if isinstance(phase, Moving):
-        return phase.origin != IN_HAND
-    return len(phase.used) + 1 == box.cards[phase.kind].instruction.amount
+def completes(seen: Seen, box: Box, number: int) -> bool:
+    """Whether a hotel there completes the card, so that nothing can be taken back."""
+    state = known(seen, box)
+    phase = state.phase()
+    assert isinstance(phase, Resolving)
+    phase.carry_out(state, state.turn.player, number, SILENT)
+    return phase.is_complete(state)
 
 
 def takes(phase: Phase) -> bool:

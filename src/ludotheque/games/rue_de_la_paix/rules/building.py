@@ -7,8 +7,8 @@ from typing import Final
 from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.actions import DONE, DRAW, Build, Done, Draw, PlayCard, Take, build
 from ludotheque.games.rue_de_la_paix.components import NO_PROPERTY, WILD
-from ludotheque.games.rue_de_la_paix.instructions import AFTER_ROLL, NO_ZONE, ZONES
-from ludotheque.games.rue_de_la_paix.rules.fortune import playable_cards, refuse_card, show_card
+from ludotheque.games.rue_de_la_paix.instructions import AFTER_ROLL, ANSWER, NO_ZONE, ZONES
+from ludotheque.games.rue_de_la_paix.rules.fortune import holds, playable_cards, refuse_card, show_card
 from ludotheque.games.rue_de_la_paix.state import Phase, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -33,7 +33,7 @@ class AfterRoll(Phase):
         return playable_cards(state, state.turn.player, AFTER_ROLL)
 
     def refuse_after_roll(self, state: State, seat: int, action: PlayCard) -> Refusal | None:
-        if state.turn.card_played:
+        if state.turn.card_played and action.instruction().moment != ANSWER and holds(state, seat, action):
             return Refusal("7.1", "one-card-per-turn")
         return refuse_card(state, seat, action, AFTER_ROLL)
 
@@ -164,6 +164,8 @@ class Building(AfterRoll):
             return refused
         if isinstance(action, Take):
             return Refusal("7.7", "no-card-takes-hotels")
+        if not self.built and not self.sites(state):
+            return Refusal("4.5", "go-on-without-building", budget=self.budget)
         return Refusal("4.1", "build-now")
 
     def refuse_site(self, state: State, action: Build) -> Refusal | None:

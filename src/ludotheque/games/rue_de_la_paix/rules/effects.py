@@ -223,6 +223,11 @@ class Moving(Resolving):
             return Refusal("8.7", "only-own-top")
         return Refusal("8.7", "another-property")
 
+    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if seat == state.turn.player and self.origin != IN_HAND and isinstance(action, (Done, Take)):
+            return Refusal("8.7", "put-the-hotel-down")
+        return super().refusal(state, seat, action)
+
     def carry_out(self, state: State, seat: int, number: int, journal: Journal) -> None:
         zone = ZONES[state.box.zone_of[number]]
         value = state.box.value_of[number]

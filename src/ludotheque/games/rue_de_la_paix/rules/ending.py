@@ -56,14 +56,14 @@ def ends_out_of_hotels(state: State, player: int, journal: Journal) -> bool:
 
 def ends_on_last_square(state: State, journal: Journal) -> bool:
     """§9.2: once a step is resolved, whoever moved (R10)."""
-    last = state.box.last
-    for seat in range(state.seats):
-        if state.sums[seat] >= last:
-            if journal.on:
+    if max(state.sums) < state.box.last:
+        return False
+    if journal.on:
+        for seat in range(state.seats):
+            if state.sums[seat] >= state.box.last:
                 journal.record(facts.LastSquareReached(seat))
-            state.phases = [Over(LAST_SQUARE)]
-            return True
-    return False
+    state.phases = [Over(LAST_SQUARE)]
+    return True
 
 
 def final_outcome(state: State, reason: str) -> Outcome:

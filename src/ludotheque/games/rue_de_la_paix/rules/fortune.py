@@ -90,11 +90,15 @@ def playable_cards(state: State, seat: int, moment: int) -> list[Action]:
     return found
 
 
+def holds(state: State, seat: int, action: PlayCard) -> bool:
+    kind = state.box.kind_of(action.number)
+    return kind != NO_CARD and kind in state.hands[seat]
+
+
 def refuse_card(state: State, seat: int, action: PlayCard, moment: int) -> Refusal | None:
     """Why this seat may not play this card at this moment."""
     said = action.instruction()
-    kind = state.box.kind_of(action.number)
-    if kind == NO_CARD or kind not in state.hands[seat]:
+    if not holds(state, seat, action):
         return Refusal("7.5", "card-not-in-hand")
     if said.moment != moment:
         return Refusal("7.1", "card-not-now", moment=MOMENTS[said.moment])
@@ -162,12 +166,13 @@ def has_victim(state: State, seat: int, said: Instruction) -> bool:
 
 
 def _refuse_target(state: State, seat: int, said: Instruction) -> Refusal:
+    """§7.8: what is missing for this card to do anything."""
     if said.effect == HURRICANE:
-        return Refusal("8.1", "hurricane-finds-nothing", zone=ZONES[said.zone])
+        return Refusal("7.8", "hurricane-finds-nothing", zone=ZONES[said.zone])
     if said.effect == MOVE:
-        return Refusal("8.7", "no-own-top")
+        return Refusal("7.8", "no-own-top")
     if said.effect in (BUILD, TAKEOVER) and state.reserve[seat] == 0:
-        return Refusal("7.7", "reserve-is-empty")
+        return Refusal("7.8", "reserve-is-empty")
     if said.whose == LEADER:
-        return Refusal(said.rule, "leader-has-no-top")
-    return Refusal(said.rule, "no-opponent-top")
+        return Refusal("7.8", "leader-has-no-top")
+    return Refusal("7.8", "no-opponent-top")
