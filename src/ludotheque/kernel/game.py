@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -100,6 +101,20 @@ class Observation(Plain):
     seats: int
 
 
+class Foresight:
+    """What a searching bot is told about looking ahead in a game."""
+
+    def __init__(self, horizon: int = 50, winning: float = 30.0, doubt: float = 2.0) -> None:
+        self.horizon = (
+            horizon  #: decisions a trial is played on before `evaluate` judges; more is slower and noisier
+        )
+        self.winning = winning  #: what winning is worth beside the points of the lead
+        self.doubt = doubt  #: standard errors by which trials must beat `appraise`; more where that is exact
+
+
+FORESIGHT: Final = Foresight()
+
+
 class Game:
     """One game of the catalogue."""
 
@@ -168,9 +183,9 @@ class Game:
         """How well each seat stands in the eyes of the observer: larger is better, in points of the game."""
         raise NotImplementedError
 
-    def horizon(self) -> int:
-        """Decisions a searching bot plays a trial on before it judges by `evaluate`; more is slower and noisier."""
-        return 50
+    def foresight(self) -> Foresight:
+        """How it pays to look ahead in this game."""
+        return FORESIGHT
 
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         """A worth for each action of the menu, for the observer.

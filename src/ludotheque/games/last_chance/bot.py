@@ -20,12 +20,16 @@ from ludotheque.games.last_chance.solver import odds_of
 from ludotheque.games.last_chance.state import NO_CARD
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import Bid, NoStandingBid, StandingBid
+from ludotheque.kernel.game import Foresight
 
 FIRST_CARD: Final = 250_000.0  #: without a card nobody wins: what the first one is worth early on,
 FIRST_CARD_SOON: Final = 200_000.0  #: and how much that grows as the cards become few
 PLACE: Final = 40_000.0  #: what staying in the match is worth, per card still to come
 RESERVE: Final = 15_000.0  #: what an unused last chance is worth, per card still to come
 NEVER: Final = -1e9
+
+#: The solver is exact, so trials must be very sure; amounts run in hundreds of thousands.
+FORESIGHT: Final = Foresight(winning=200_000.0, doubt=3.0)
 
 
 # --- how everybody stands ----------------------------------------------------------------------------

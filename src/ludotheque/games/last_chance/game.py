@@ -19,7 +19,7 @@ from ludotheque.games.last_chance.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Meta, Observation, Position, Why
+from ludotheque.kernel.game import Foresight, Game, Meta, Observation, Position, Why
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.options import Options, flag
 from ludotheque.kernel.plain import Vocabulary
@@ -85,6 +85,9 @@ class LastChanceGame(Game):
     def evaluate(self, seen: Observation) -> list[float]:
         assert isinstance(seen, Seen)
         return bot.evaluate(seen, self.box(seen.edition))
+
+    def foresight(self) -> Foresight:
+        return bot.FORESIGHT
 
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         assert isinstance(seen, Seen)

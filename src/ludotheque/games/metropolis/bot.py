@@ -27,13 +27,14 @@ from ludotheque.games.metropolis.rules.turns import LastBuilding
 from ludotheque.games.metropolis.state import Phase, State
 from ludotheque.games.metropolis.town import NOBODY, Town
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import lead
+from ludotheque.kernel.game import Foresight, lead
 from ludotheque.kernel.offers import Accept, Decline, Terms, Withdraw
 
 RIVALRY: Final = 0.5  #: what the others' gain counts against one's own
 YES: Final = 0.6  #: how likely a partner agrees to what serves both
 LEAST_GAIN: Final = 0.5  #: points below which a proposal is not worth a word
-HORIZON: Final = 12  #: decisions of a trial: what the cards bring later is noise for the move in question
+#: What the cards bring after a round is noise for the move in question.
+FORESIGHT: Final = Foresight(horizon=12)
 ANSWER_FIRST: Final = 1000.0  #: who is asked answers before going on
 USELESS: Final = -1000.0
 

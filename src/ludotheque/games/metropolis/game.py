@@ -16,7 +16,7 @@ from ludotheque.games.metropolis.state import NegotiationBook, State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Meta, Observation, Position, Why
+from ludotheque.kernel.game import Foresight, Game, Meta, Observation, Position, Why
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.offers import Offer
 from ludotheque.kernel.options import Options, choice, flag
@@ -94,8 +94,8 @@ class Metropolis(Game):
         assert isinstance(seen, Seen)
         return bot.evaluate(self.box(seen.edition), seen.town, seen.phase)
 
-    def horizon(self) -> int:
-        return bot.HORIZON
+    def foresight(self) -> Foresight:
+        return bot.FORESIGHT
 
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         assert isinstance(seen, Seen)
