@@ -1,57 +1,59 @@
-"""A bot of somebody else's: plays a whole match against house bots, through the public protocol only.
+"""A bot of somebody else's: plays a whole match against the house's bots, through the public protocol only.
 
-    pip install httpx websockets
+    pip install websockets
     python examples/visitor.py http://127.0.0.1:8000 paradis
 
-It knows no rules: it plays any choice it is offered, or fills a number into a control. Put your own idea
-into `ideas`.
+It knows no rules: it tries what the scene offers until something is accepted. Put your own idea into `ideas`.
+What the messages mean: docs/protocol.md.
 """
 
-import asyncio
 import json
 import random
 import sys
+from urllib.request import Request, urlopen
 
-import httpx
-import websockets
+from websockets.sync.client import connect
+
+
+def post(url, body, **headers):
+    sent = Request(url, json.dumps(body).encode(), {"Content-Type": "application/json", **headers})
+    with urlopen(sent) as answer:
+        return json.load(answer)
 
 
 def ideas(scene):
-    """Everything we might play now, in the order we would try it."""
+    """Everything we might play now; the last one is tried first."""
     found = [choice["notation"] for choice in scene["choices"]]
     for control in scene["controls"]:
         data = control["data"]
-        if control["kind"] in ("number", "auction") and data.get("notation"):
-            number = data["low"] + data["step"] * random.randint(
-                0, (data["high"] - data["low"]) // data["step"]
-            )
+        if control["kind"] in ("number", "auction") and data.get("notation") and data["high"] >= data["low"]:
+            number = random.randrange(data["low"], data["high"] + 1, data["step"])
             found.append(data["notation"].replace("{n}", str(number)))
     random.shuffle(found)
     return found
 
 
-async def play(server, game, lang="en"):
-    async with httpx.AsyncClient(base_url=server) as http:
-        me = (await http.post("/api/guest", json={"name": "Visitor"})).json()
-        auth = {"Authorization": f"Bearer {me['token']}"}
-        table = (await http.post("/api/play-now", json={"game": game}, headers=auth)).json()["table"]
-    address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?lang={lang}"
-    async with websockets.connect(address, additional_headers=auth, max_size=None) as socket:
-        scene, you, decision, left = {}, {}, "", []
-        async for text in socket:
-            message = json.loads(text)
-            scene = {**scene, **(message.get("scene") or {})}
-            you = message.get("you", you)
+def play(server, game, **wishes):
+    """Sits down with bots and plays to the end; the outcome."""
+    me = post(f"{server}/api/guest", {"name": "Visitor"})
+    auth = {"Authorization": f"Bearer {me['token']}"}
+    table = post(f"{server}/api/play-now", {"game": game, **wishes}, **auth)["table"]
+    address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?lang=en"
+    scene, you, answered, left, sent = {}, {}, "", [], 0
+    with connect(address, additional_headers=auth, max_size=None) as socket:
+        for message in map(json.loads, socket):
             if message.get("outcome"):
                 return message["outcome"]
-            fresh = you["must"] and you["decision"] != decision
-            if fresh:
-                decision, left = you["decision"], ideas(scene)
-            if left and (fresh or message["type"] == "refused"):
-                key = f"{decision} {len(left)}"
-                move = {"type": "play", "action": left.pop(), "seen": decision, "key": key}
-                await socket.send(json.dumps(move))
+            scene.update(message.get("scene") or {})
+            you = message.get("you", you)
+            asked = you["decision"] if you["must"] else ""  # a new name is a new question
+            refused = message["type"] == "refused" and message["key"] == f"move {sent}"
+            if asked and (refused or asked != answered):
+                left = left if refused and left else ideas(scene)
+                answered, sent = asked, sent + 1
+                move = {"type": "play", "action": left.pop(), "seen": asked, "key": f"move {sent}"}
+                socket.send(json.dumps(move))
 
 
 if __name__ == "__main__":
-    print(asyncio.run(play(sys.argv[1], sys.argv[2]))["text"])
+    print(play(sys.argv[1], sys.argv[2])["text"])

@@ -16,8 +16,8 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.events import OPEN, PERSON, Chair, Pace
+from ludotheque.tables.orders import Order, bot_chair
 from ludotheque.tables.publisher import Viewer, sight
-from ludotheque.tables.seating import Order, bot_chair
 from ludotheque.tables.service import Tables, open_store
 from ludotheque.tables.table import RUNNING, Table
 from ludotheque.tables.thinkers import Thinker

@@ -26,6 +26,7 @@ from tests.tables.support import patched, run
 HOST = "table.test"
 ORIGIN = f"http://{HOST}"
 SECRET = b"s" * 32
+HANGS = 600  #: seconds after which nothing will come any more; no test measures it
 
 
 def generous(**more: Any) -> Limits:
@@ -183,7 +184,7 @@ class Socket:
     async def receive(self) -> dict[str, Any] | None:
         """The next message; None when the line was cut."""
         while self.closed is None:
-            message = await asyncio.wait_for(self.outgoing.get(), 60)
+            message = await asyncio.wait_for(self.outgoing.get(), HANGS)
             if message["type"] == "websocket.accept":
                 self.accepted = True
             elif message["type"] == "websocket.close":

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
+from starlette.routing import WebSocketRoute
 
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.identity import GUEST_LIFE, Seal, new_id
-from ludotheque.tables.table import OVER
+from ludotheque.tables.table import OVER, Table
 from ludotheque.web import bodies
 from ludotheque.web.security import GUEST_COOKIE, LANG_COOKIE
 from tests.tables.support import run, until
@@ -21,7 +23,7 @@ from tests.web.support import HOST, ORIGIN, Browser, House, Socket, generous, in
 
 EVIL = "http://evil.test"
 
-#: A body for every post at a table. A new address must be added here: `test_no_address_is_forgotten`.
+#: A body for every post at a table. A new address must be added: `test_every_address_has_its_row_here`.
 AT_TABLE: dict[str, dict[str, Any]] = {
     "moves": {"action": "bid 1", "seen": "SEEN", "key": "k"},
     "why": {"action": "bid 1"},
@@ -167,15 +169,51 @@ def posts(made: Scene) -> list[tuple[str, dict[str, Any]]]:
 # --- everybody against everything --------------------------------------------------------------------
 
 
-def test_no_address_is_forgotten() -> None:
-    async def work() -> None:
-        async with open_house() as house:
-            known = {f"/api/tables/{{id}}/{name}" for name in AT_TABLE} | set(ELSEWHERE) | {"/api/guest"}
-            for route in house.app.routes:
-                if "POST" in (getattr(route, "methods", None) or ()):
-                    assert route.path.replace("{id:str}", "{id}") in known  # type: ignore[attr-defined]
+#: What anybody may see, known or not: no table, no guest behind it.
+OPEN_TO_ALL = {
+    "/api/games",
+    "/api/health",
+    "/api/openapi.json",
+    "/api/tables",  # public tables only: test_a_stranger_sees_public_tables_only
+    "/art/{game}/{file}",
+    "/static/{name}",
+    "/favicon.ico",
+    "/manifest.webmanifest",
+    "/sw.js",
+}
+PAGES = {"/", "/new", "/table/{id}", "/rules/{game}", "/credits"}  #: they make a guest of whoever comes
+NEEDS_GUEST = {"/api/me", "/api/fair"} | {"/api/tables/{id}" + look.partition("?")[0] for look in LOOKS}
+POSTS = {f"/api/tables/{{id}}/{name}" for name in AT_TABLE} | set(ELSEWHERE) | {"/api/guest"}
+SOCKETS = {"/api/tables/{id}/socket"}
 
-    run(work())
+
+def plain(path: str) -> str:
+    """`/table/{id:str}` without the kind."""
+    return re.sub(r":[a-z]+}", "}", path)
+
+
+@in_open_house
+async def test_every_address_has_its_row_here(house: House) -> None:
+    """A new route that no test below knows fails here."""
+    gets, posted, sockets = set(), set(), set()
+    for route in house.app.routes:
+        path = plain(route.path)  # type: ignore[attr-defined]
+        methods = getattr(route, "methods", None)
+        if methods is None:
+            (sockets if isinstance(route, WebSocketRoute) else gets).add(path)
+            continue
+        assert methods <= {"GET", "HEAD", "POST"}, path
+        (posted if "POST" in methods else gets).add(path)
+    assert posted == POSTS
+    assert sockets == SOCKETS
+    assert gets == OPEN_TO_ALL | PAGES | NEEDS_GUEST
+
+
+def test_every_message_of_the_socket_has_its_row_here() -> None:
+    """Whoever adds a message says what watchers and other seats get for it."""
+    tags = {str(kind.__struct_config__.tag) for kind in bodies.AnyMessage.__args__}
+    assert tags == FOR_EVERYBODY | SEATED_ONLY
+    assert set(EXTRA) <= tags
 
 
 def test_posts_without_identity_are_refused() -> None:
@@ -272,19 +310,41 @@ def test_looking_without_identity_is_refused() -> None:
 # --- the socket --------------------------------------------------------------------------------------
 
 
-def messages(made: Scene) -> list[dict[str, Any]]:
+FOR_EVERYBODY = {"chat", "lang", "again", "ping"}  #: messages a watcher may send
+SEATED_ONLY = {
+    "play",
+    "why",
+    "undo",
+    "restart-turn",
+    "entropy",
+    "pause",
+    "bot-plays",
+    "take-back",
+    "resign",
+    "start",
+    "join",
+    "leave",
+    "settings",
+}
+#: What a message needs beside its type.
+EXTRA: dict[str, dict[str, Any]] = {
+    "play": {"action": "bid 1", "seen": "SEEN", "key": "k"},
+    "why": {"action": "bid 1"},
+    "chat": {"text": "hello"},
+    "lang": {"lang": "fr"},
+    "entropy": {"value": "x"},
+    "pause": {"on": True},
+    "settings": {"auto": False},
+}
+
+
+def messages(made: Scene, tags: set[str] | None = None) -> list[dict[str, Any]]:
     """One message of every kind."""
-    extra = {
-        "play": {"action": "bid 1", "seen": made.seen, "key": "k"},
-        "why": {"action": "bid 1"},
-        "chat": {"text": "hello"},
-        "lang": {"lang": "fr"},
-        "entropy": {"value": "x"},
-        "pause": {"on": True},
-        "settings": {"auto": False},
-    }
-    tags = [str(kind.__struct_config__.tag) for kind in bodies.AnyMessage.__args__]
-    return [{"type": tag, **extra.get(tag, {})} for tag in tags]
+    return [
+        {"type": tag}
+        | {key: made.seen if value == "SEEN" else value for key, value in EXTRA.get(tag, {}).items()}
+        for tag in sorted(tags or FOR_EVERYBODY | SEATED_ONLY)
+    ]
 
 
 def test_no_socket_opens_without_identity_or_from_another_site() -> None:
@@ -317,9 +377,7 @@ def test_messages_of_watchers_change_nothing() -> None:
             before = made.everything()
             for table in made.tables.values():
                 socket = await made.people["Wanda"].sit(table)
-                for message in messages(made):
-                    if message["type"] in ("chat", "lang", "again", "ping"):
-                        continue
+                for message in messages(made, SEATED_ONLY):
                     answer = await socket.ask(message)
                     assert answer["type"] == "refused", (message, answer)
                 await socket.close()
@@ -338,6 +396,44 @@ def test_messages_of_another_seat_do_not_move_mine() -> None:
             assert (await socket.ask({"type": "undo"}))["reason"] == "undo-another-moved"
             await socket.close()
             assert made.everything() == before
+
+    run(work())
+
+
+def anns(table: Table) -> list[object]:
+    """All that is Ann's at a table, and hers alone to change."""
+    played = [step.action for step in (table.course.steps if table.course else []) if step.seat == 0]
+    return [
+        table.owner,
+        table.seat_of("ann" + "x" * 19),
+        0 in table.handed,
+        0 in table.resigned,
+        table.auto[0],
+        played,
+    ]
+
+
+@pytest.mark.parametrize("way", ["http", "socket"])
+def test_whatever_another_seat_sends_anns_is_untouched(way: str) -> None:
+    async def work() -> None:
+        async with scene() as made:
+            table = await made.house.tables.table(made.tables["running"])
+            before = anns(table)
+            assert before[1] == 0 and len(before) == 6
+            bob = made.people["Bob"]
+            if way == "http":
+                for name in AT_TABLE:
+                    await bob.post(f"/api/tables/{table.id}/{name}", made.body(name))
+                    assert anns(table) == before, name
+            else:
+                socket = await bob.sit(table.id)
+                for message in messages(made):
+                    socket.send(message)
+                    await socket.hear("accepted", "refused", "error", "why", "pong", "state", "chat")
+                    assert anns(table) == before, message
+                await socket.close()
+            assert table.version > 0 and 0 in table.waiting()
+            await made.still()
 
     run(work())
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +15,16 @@ from ludotheque.games import CATALOGUE
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.game import Observation, snapshot
+from ludotheque.kernel.game import Observation, Position, snapshot
 from ludotheque.kernel.journal import Journal, told_to
+from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.scene import Scene, Text
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.tables import decisions, logbook, views
 from ludotheque.tables.events import PERSON, Chair, Pace
-from ludotheque.tables.seating import Order
+from ludotheque.tables.lines import Line
+from ludotheque.tables.orders import Order
+from ludotheque.tables.service import Tables
 from ludotheque.tables.table import RUNNING, Table
 from tests.tables.support import any_action, guest_at, move, play_people, run
 from tests.web.support import Browser, House, Socket
@@ -121,14 +128,16 @@ async def look_everywhere(pair: Pair, table: Table, seat: int) -> None:
         assert await pair.post("restart-turn", {}) == 409
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_is_dealt_again_changes_no_byte(game: str, tmp_path: Path) -> None:
-    async def work() -> int:
-        differed = 0
-        for number, steps in enumerate((0, 5, 14, 33, 60)):
-            chance = random.Random(number)
-            twins = Twins(tmp_path / str(number))
-            await twins.open(game, 3, steps, chance)
+DEALS = tuple(enumerate((0, 5, 14, 33, 60)))  #: a number, and the moves before the hidden part is dealt again
+
+
+async def dealt_again(game: str, folder: Path, deals: tuple[tuple[int, int], ...] = DEALS) -> int:
+    """Looks at twins from everywhere; how often the hidden part differed."""
+    differed = 0
+    for number, steps in deals:
+        twins = Twins(folder / str(number))
+        await twins.open(game, 3, steps, random.Random(number))
+        try:
             table, _ = await twins.tables()
             for seat in (number % 3, SPECTATOR):
                 if table.status != RUNNING:
@@ -141,10 +150,14 @@ def test_what_is_dealt_again_changes_no_byte(game: str, tmp_path: Path) -> None:
                 await pair.compare()
                 for socket in pair.sockets:
                     await socket.close()
+        finally:
             await twins.close()
-        return differed
+    return differed
 
-    differed = run(work())
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_dealt_again_changes_no_byte(game: str, tmp_path: Path) -> None:
+    differed = run(dealt_again(game, tmp_path))
     assert differed > 0 or game in NOTHING_HIDDEN, "nothing was ever hidden: the test proves nothing"
 
 
@@ -178,14 +191,14 @@ def secret_pair(table: Table, seat: int, observer: int) -> tuple[Action, Action]
     return None
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_secret_actions_of_others_change_no_byte(game: str, tmp_path: Path) -> None:
-    async def work() -> int:
-        secrets = 0
-        for number in range(3):
-            chance = random.Random(number)
-            twins = Twins(tmp_path / str(number))
-            await twins.open(game, 3, number, chance)
+async def acted_in_secret(game: str, folder: Path, numbers: tuple[int, ...] = (0, 1, 2)) -> int:
+    """Others do this in one house and that in the other; how often they did."""
+    secrets = 0
+    for number in numbers:
+        chance = random.Random(number)
+        twins = Twins(folder / str(number))
+        await twins.open(game, 3, number, chance)
+        try:
             tables = await twins.tables()
             observer = (0, 2, SPECTATOR)[number]
             pair = Pair(twins, observer_guest(tables[0], observer))
@@ -199,10 +212,14 @@ def test_secret_actions_of_others_change_no_byte(game: str, tmp_path: Path) -> N
                 if made is None:
                     break
                 secrets += made
+        finally:
             await twins.close()
-        return secrets
+    return secrets
 
-    secrets = run(work())
+
+@pytest.mark.parametrize("game", GAMES)
+def test_secret_actions_of_others_change_no_byte(game: str, tmp_path: Path) -> None:
+    secrets = run(acted_in_secret(game, tmp_path))
     if game in ("paradis", "last_chance"):
         assert secrets > 0, "nobody ever did anything in secret: the test proves nothing"
 
@@ -234,3 +251,90 @@ async def one_step(
                 await move(house.tables, kept, seat, action.notation)
             return 0
     return None
+
+
+# --- the comparison notices what leaks ---------------------------------------------------------------
+
+
+def hidden(position: Position) -> str:
+    """All of a position in a few letters."""
+    return hashlib.sha256(repr(snapshot(position)).encode()).hexdigest()[:12]
+
+
+def leak_in_scene(patch: pytest.MonkeyPatch) -> None:
+    """One more note on every scene."""
+    draw = views.draw
+
+    def leaky(table: Table, position: Position, *rest: Any) -> Scene:
+        scene = draw(table, position, *rest)
+        scene.notes = [*scene.notes, Text(hidden(position))]
+        return scene
+
+    patch.setattr(views, "draw", leaky)
+
+
+def leak_in_decision(patch: pytest.MonkeyPatch) -> None:
+    """The name of a decision depends on what the others hold."""
+    name = decisions.decision_of
+
+    def leaky(table: Table, seat: int, scene: Scene) -> str:
+        return name(table, seat, scene)[:4] + hidden(table.position)
+
+    patch.setattr(decisions, "decision_of", leaky)
+
+
+def leak_in_refusal(patch: pytest.MonkeyPatch) -> None:
+    """The answer to `why` tells too much."""
+    why = Tables.why
+
+    async def leaky(tables: Tables, id: str, guest: str, text: str) -> tuple[Table, Refusal | None]:
+        table, _ = await why(tables, id, guest, text)
+        return table, Refusal("1.1", hidden(table.position))
+
+    patch.setattr(Tables, "why", leaky)
+
+
+def leak_in_log(patch: pytest.MonkeyPatch) -> None:
+    """A line of the log names the action itself."""
+    line_for = logbook.line_for
+
+    def leaky(table: Table, line: Line, *rest: Any) -> dict[str, Any]:
+        told = dict(line_for(table, line, *rest))
+        if line.step and table.course is not None:
+            notation = table.course.steps[line.step - 1].action.notation
+            told["texts"] = [*told["texts"], {"text": notation, "refs": []}]
+        return told
+
+    patch.setattr(logbook, "line_for", leaky)
+
+
+def leak_in_number(patch: pytest.MonkeyPatch) -> None:
+    """Something harmless-looking that counts what is hidden: the time on a line of the log."""
+    line_for = logbook.line_for
+
+    def leaky(table: Table, *rest: Any) -> dict[str, Any]:
+        told = dict(line_for(table, *rest))
+        return {**told, "at": told["at"] + int(hidden(table.position), 16) % 1000}
+
+    patch.setattr(logbook, "line_for", leaky)
+
+
+@pytest.mark.parametrize("leak", [leak_in_scene, leak_in_decision, leak_in_refusal, leak_in_number])
+def test_a_leak_of_what_is_dealt_is_noticed(
+    leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deals = ((1, 5),)
+    assert run(dealt_again("paradis", tmp_path / "sound", deals)) > 0
+    leak(monkeypatch)
+    with pytest.raises(AssertionError):
+        run(dealt_again("paradis", tmp_path / "leaky", deals))
+
+
+@pytest.mark.parametrize("leak", [leak_in_scene, leak_in_log, leak_in_number])
+def test_a_leak_of_what_is_done_is_noticed(
+    leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run(acted_in_secret("paradis", tmp_path / "sound", (1,))) > 0
+    leak(monkeypatch)
+    with pytest.raises(AssertionError):
+        run(acted_in_secret("paradis", tmp_path / "leaky", (1,)))

@@ -10,6 +10,7 @@ import pytest
 
 from ludotheque.tables.problems import TooLate
 from ludotheque.tables.store import Statement
+from ludotheque.tables.table import Table
 from tests.tables.support import house, move, open_table, people, run, seen_by
 from tests.web.support import House, auction_of_three, in_open_house
 
@@ -65,6 +66,31 @@ async def test_undo_races_the_next_player(house: House) -> None:
     state = await browsers[2].look(f"/api/tables/{table}")
     bids = sum(panel["note"] is not None for panel in state["scene"]["panels"])
     assert bids == (2 if answers[1]["type"] == "refused" else 1)
+
+
+@in_open_house
+async def test_two_call_their_last_chance_at_the_same_moment(house: House) -> None:
+    """One is heard, and the other keeps his (docs/decisions.md: messages come one after the other)."""
+    browsers = [await house.guest(name) for name in ("Ann", "Bob", "Cleo")]
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    order = {"game": "last_chance", "seats": seats, "public": True}
+    table = (await browsers[0].ask("/api/tables", order))["table"]
+    for browser in browsers[1:]:
+        await browser.ask(f"/api/tables/{table}/join")
+    sockets = [await browser.sit(table) for browser in browsers]
+    kept = await house.tables.table(table)
+    callers = [seat for seat in range(3) if "last chance" in notations(kept, seat)]
+    assert len(callers) == 3, "the first card of this house is to be auctioned"
+    answers = await asyncio.gather(*(socket.play("last chance") for socket in sockets))
+    assert sorted(answer["type"] for answer in answers) == ["accepted", "refused", "refused"]
+    heard = next(seat for seat, answer in enumerate(answers) if answer["type"] == "accepted")
+    assert {answer.get("reason") for answer in answers} == {None, "stale"}
+    chances = kept.position.chances  # type: ignore[attr-defined]
+    assert [seat for seat in range(3) if not chances[seat]] == [heard]
+
+
+def notations(table: Table, seat: int) -> list[str]:
+    return [action.notation for action in table.position.menu(seat)]
 
 
 def test_two_processes_at_one_table(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
@@ -19,13 +18,14 @@ from ludotheque.tables.identity import clean_name, new_id, new_table_id
 from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
 from ludotheque.tables.publisher import Viewer
 from ludotheque.tables.rows import load_table, rows_for
-from ludotheque.tables.store import Conflict, Statement, Store, StoreClosed
-from ludotheque.tables.table import RUNNING, Table
+from ludotheque.tables.store import Conflict, Store
+from ludotheque.tables.table import CLOSED, OVER, RUNNING, Table
 from ludotheque.tables.thinkers import Thinker
 
 log = logging.getLogger("ludotheque.tables")
 
-MOST_IN_MEMORY = 2000  #: tables kept although nobody looks at them
+MOST_IDLE = 200  #: unfinished tables kept in memory although nobody looks at them
+MOST_FINISHED = 8  #: finished ones; whoever comes back to an older one waits until it is read again
 MOST_NAMES = 50_000
 
 PUT_GUEST = (
@@ -90,16 +90,26 @@ class Core:
     def _keep(self, table: Table) -> None:
         self.tables[table.id] = table
         self._note_deadline(table)
-        if len(self.tables) > MOST_IN_MEMORY:
-            for id, idle in list(self.tables.items()):
-                if (
-                    not idle.viewers
-                    and not idle.thinking
-                    and not idle.lock.locked()
-                    and id not in self.deadlines
-                ):
-                    del self.tables[id]
-                    break
+
+    def put_away(self, table: Table) -> None:
+        """Nobody may be looking at a table any more: of such tables only the last few stay in memory."""
+        if self.tables.get(table.id) is not table or not self._idle(table):
+            return
+        self.tables[table.id] = self.tables.pop(table.id)  # the last one that was looked at
+        finished = table.status in (OVER, CLOSED)
+        most = MOST_FINISHED if finished else MOST_IDLE
+        if len(self.tables) > most:
+            idle = [
+                other
+                for other in self.tables.values()
+                if (other.status in (OVER, CLOSED)) == finished and self._idle(other)
+            ]
+            for other in idle[: max(0, len(idle) - most)]:
+                del self.tables[other.id]
+
+    def _idle(self, table: Table) -> bool:
+        """Everything about it is on the disk, and nobody needs it now; its deadline is kept apart."""
+        return not table.viewers and not table.thinking and not table.lock.locked()
 
     def forget(self, table: Table) -> None:
         """Drops a table from memory after a failed write; it is read again from what is committed."""
@@ -114,10 +124,13 @@ class Core:
         """The table, for us alone; what we see is committed."""
         while True:
             table = await self.table(id)
-            async with table.lock:
-                if self.tables.get(id) is table:
-                    yield table
-                    return
+            try:
+                async with table.lock:
+                    if self.tables.get(id) is table:
+                        yield table
+                        return
+            finally:
+                self.put_away(table)
 
     # --- who may look ----------------------------------------------------------------------------
 
@@ -155,7 +168,7 @@ class Core:
             if isinstance(event, ev.Undone):
                 undone = table.step()
             faults.point("before-write")
-            await self._write(rows_for(table, event, who, key))
+            await self.store.write(rows_for(table, event, who, key))
         except Conflict as error:  # another process was faster at this very table
             self.forget(table)
             raise TooLate("stale") from error
@@ -170,15 +183,6 @@ class Core:
             publisher.chat(table, len(table.chat) - 1)
         else:
             publisher.publish(table, self.clock.now(), first_line, undone)
-
-    async def _write(self, statements: list[Statement]) -> None:
-        """Writes, and does not give up half-way when the caller is cancelled meanwhile."""
-        writing = asyncio.ensure_future(self.store.write(statements))
-        try:
-            await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            await writing
-            raise
 
     def _note_deadline(self, table: Table) -> None:
         deadline = table.clocks.next_deadline() if table.status == RUNNING else None
@@ -232,7 +236,7 @@ class Core:
         seen = table.visits.get(viewer.guest, 0)
         return publisher.state(table, viewer.group(), self.clock.now(), seen)
 
-    async def leave_view(self, id: str, viewer: Viewer) -> None:
+    def leave_view(self, id: str, viewer: Viewer) -> None:
         """Somebody stops looking; what he has seen is remembered for his return."""
         table = self.tables.get(id)
         if table is None or viewer not in table.viewers:
@@ -241,8 +245,8 @@ class Core:
         publisher.presence(table)
         if viewer.guest and table.visits.get(viewer.guest) != table.lines:
             table.visits[viewer.guest] = table.lines
-            with contextlib.suppress(StoreClosed):
-                await self.store.write([(PUT_VISIT, (id, viewer.guest, table.lines))])
+            self.store.post([(PUT_VISIT, (id, viewer.guest, table.lines))])
+        self.put_away(table)
 
     # --- work in the background ------------------------------------------------------------------
 
@@ -256,8 +260,11 @@ class Core:
             log.error("a background task failed", exc_info=task.exception())
 
     async def close(self) -> None:
-        """Lets nothing new begin, waits for the disk, ends the bots."""
+        """Lets nothing new begin, sends the viewers home, waits for the disk, ends the bots."""
         self.closing = True
+        for table in list(self.tables.values()):
+            for viewer in list(table.viewers):
+                viewer.lost()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -6,7 +6,7 @@ import asyncio
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.fair import FairChance, fair_key
+from ludotheque.kernel.fair import FairChance
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables import events as ev
@@ -106,7 +106,7 @@ class Playing(Core):
         """Plays an action that passed the gate, and commits it with what fell."""
         course = table.course
         assert course is not None
-        chance = FairChance(fair_key(table.seed, table.mixed), table.words)
+        chance = FairChance(table.chance_key(), table.words)
         try:
             step = course.play(seat, action, chance, by)
         except BaseException:
@@ -175,6 +175,7 @@ class Playing(Core):
                     return
         finally:
             table.thinking.discard(seat)
+            self.put_away(table)
 
     async def _bot_move(self, id: str, seat: int) -> bool:
         """Thinks and plays once; False when the bot has nothing (more) to do."""
@@ -182,7 +183,10 @@ class Playing(Core):
             if not self._bots_turn(table, seat):
                 return False
             version = table.version
-            game, level = table.game, table.level_for(seat)
+            game, level = (
+                table.game,
+                table.level_for(seat) or self.default_level,
+            )  # a person's seat names none
             seen = game.observe(table.position, seat)
             menu = table.position.menu(seat)
         action: Action | None = None

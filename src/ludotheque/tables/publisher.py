@@ -7,9 +7,12 @@ from typing import Any
 import msgspec
 
 from ludotheque.kernel.scene import Scene
-from ludotheque.tables import faults, views
-from ludotheque.tables.scenery import wording
-from ludotheque.tables.table import LOBBY, Line, Table
+from ludotheque.tables import decisions, faults, logbook, views
+from ludotheque.tables.files import fair_part
+from ludotheque.tables.lines import Line
+from ludotheque.tables.outcomes import outcome_part
+from ludotheque.tables.scenery import Wording
+from ludotheque.tables.table import LOBBY, Table
 
 NEWEST = 60  #: lines of the log that one event may bring
 
@@ -50,7 +53,7 @@ class Sight:
         self.decision = ""
         if table.course is not None:
             self.scene = views.scene_for(table, seat)
-            self.decision = views.decision_of(table, seat, self.scene)
+            self.decision = decisions.decision_of(table, seat, self.scene)
 
 
 class Stage:
@@ -80,11 +83,19 @@ def worded(table: Table, seat: int, lang: str, seen: Sight) -> dict[str, Any] | 
     if found is None or found[0] is not seen:
         scene: dict[str, Any] | None = None
         if seen.scene is not None:
-            scene = wording(table.game.meta.id, lang, table.names()).scene(seen.scene)
+            scene = wording(table, lang).scene(seen.scene, table.version)
         found = (seen, scene)
         table.worded[key] = found
     told: dict[str, Any] | None = found[1]
     return told
+
+
+def wording(table: Table, lang: str) -> Wording:
+    found: Wording | None = table.wordings.get(lang)
+    names = table.names()
+    if found is None or found.names != names:
+        found = table.wordings[lang] = Wording(table.game.meta.id, lang, names)
+    return found
 
 
 def make_stage(table: Table, group: Group) -> Stage:
@@ -105,23 +116,27 @@ def state(table: Table, group: Group, now: int, log_seen: int) -> dict[str, Any]
         "table": views.table_part(table, seat, lang),
         "you": {**stage.you, "log_seen": log_seen},
         "scene": stage.scene,
-        "log": views.log_for(table, seat, lang, table.log),
-        "chat": views.chat_for(table, seat),
+        "log": logbook.log_for(table, seat, lang, table.log),
+        "chat": logbook.chat_for(table, seat),
         "clocks": views.clocks_part(table, lang, now),
-        "outcome": views.outcome_part(table, lang),
-        "fair": views.fair_shown(table),
+        "outcome": outcome_part(table, lang),
+        "fair": fair_part(table),
     }
 
 
 def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> None:
     """Tells every viewer what changed since the last time."""
     groups: dict[Group, bytes] = {}
+    clocks: dict[str, dict[str, Any]] = {}
     new = [line for line in table.log[-NEWEST:] if line.n >= first_line]
     for viewer in list(table.viewers):
         group = viewer.group()
         message = groups.get(group)
         if message is None:
-            message = encode(update(table, group, now, new, undone_to))
+            lang = viewer.lang
+            if lang not in clocks:
+                clocks[lang] = views.clocks_part(table, lang, now)
+            message = encode(update(table, group, clocks[lang], new, undone_to))
             groups[group] = message
         viewer.push(message)
         faults.point("between-viewers")
@@ -129,7 +144,9 @@ def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> N
         table.stages = {group: table.stages[group] for group in groups}
 
 
-def update(table: Table, group: Group, now: int, new: list[Line], undone_to: int | None) -> dict[str, Any]:
+def update(
+    table: Table, group: Group, clocks: dict[str, Any], new: list[Line], undone_to: int | None
+) -> dict[str, Any]:
     seat, lang, _ = group
     before: Stage | None = table.stages.get(group)
     stage = make_stage(table, group)
@@ -138,8 +155,8 @@ def update(table: Table, group: Group, now: int, new: list[Line], undone_to: int
         "type": "update",
         "version": table.version,
         "step": table.step(),
-        "happened": views.log_for(table, seat, lang, new),
-        "clocks": views.clocks_part(table, lang, now),
+        "happened": logbook.log_for(table, seat, lang, new),
+        "clocks": clocks,
     }
     if undone_to is not None:
         message["undone_to"] = undone_to
@@ -150,10 +167,10 @@ def update(table: Table, group: Group, now: int, new: list[Line], undone_to: int
     if before is None or before.news != stage.news:
         message["table"] = views.table_part(table, seat, lang)
     if stage.over and (before is None or not before.over):
-        message["outcome"] = views.outcome_part(table, lang)
-        message["fair"] = views.fair_shown(table)
+        message["outcome"] = outcome_part(table, lang)
+        message["fair"] = fair_part(table)
     elif table.status == LOBBY:
-        message["fair"] = views.fair_shown(table)
+        message["fair"] = fair_part(table)
     return message
 
 
@@ -182,9 +199,9 @@ def piece_changes(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> 
 def chat(table: Table, number: int) -> None:
     """Tells those who may read it what was said."""
     said = table.chat[number][1]
-    message = encode({"type": "chat", "version": table.version, "said": views.said_as(number, said)})
+    message = encode({"type": "chat", "version": table.version, "said": logbook.said_as(number, said)})
     for viewer in list(table.viewers):
-        if views.may_read(table, viewer.seat, said.room):
+        if logbook.may_read(table, viewer.seat, said.room):
             viewer.push(message)
 
 

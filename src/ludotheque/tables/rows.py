@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import msgspec
 
 from ludotheque.kernel.game import snapshot
 from ludotheque.tables import events as ev
-from ludotheque.tables.store import Statement, Store
+from ludotheque.tables.store import INSERT_EVENT, INSERT_KEY, INSERT_SNAPSHOT, PUT_TABLE, Statement, Store
 from ludotheque.tables.table import OVER, Table
 
 SNAPSHOT_EVERY = 10  #: moves
 
 _SEATING = (ev.Opened, ev.SeatTaken, ev.SeatFreed, ev.SeatGiven, ev.Renamed, ev.Started, ev.Imported)
 
-INSERT_EVENT = "INSERT INTO events (table_id, seq, data) VALUES (?, ?, ?)"
-INSERT_KEY = "INSERT INTO keys (table_id, who, key, seq) VALUES (?, ?, ?, ?)"
-INSERT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, seq, data) VALUES (?, ?, ?)"
-PUT_TABLE = (
-    "INSERT INTO tables (id, game, status, public, owner, version, step, waiting, deadline, updated) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
-    "version = excluded.version, step = excluded.step, waiting = excluded.waiting, "
-    "deadline = excluded.deadline, updated = excluded.updated"
-)
 PUT_SEAT = "INSERT OR REPLACE INTO seats (table_id, seat, kind, guest, name) VALUES (?, ?, ?, ?, ?)"
 
 
@@ -54,7 +44,7 @@ def _summary(table: Table) -> tuple[Any, ...]:
         table.owner,
         table.version,
         table.step(),
-        json.dumps(waiting),
+        str(waiting),  # a list of numbers: JSON as it is
         table.clocks.next_deadline(),
         table.updated,
     )

@@ -1,7 +1,8 @@
-"""Scenes in words, fast: the same plain data as `Texts.scene` gives, each message put into words once.
+"""Scenes in words, fast: the same plain data as `Texts.scene` gives, each part put into words once.
 
-A scene is made for every viewer at every move, and nearly all of its texts were said before. Texts that say
-the same are the same object (`kernel.scene.say`), so one look-up by identity finds the sentence.
+A scene is made for every viewer at every move, and nearly all of it was there before. Texts that say the same
+are the same object (`kernel.scene.say`), and where a game's view shares its pieces and panels too, one look-up
+by identity finds what they were put into: shared by all viewers and by the moves before.
 """
 
 from __future__ import annotations
@@ -11,19 +12,55 @@ from typing import Any, Final
 from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Row, Scene, Sheet, Text
 from ludotheque.tables.words import texts
 
-MOST_TEXTS: Final = 20_000  #: sentences remembered for one set of names
-MOST_WORDINGS: Final = 2_000  #: sets of names remembered
+MOST_TEXTS: Final = 4_000  #: sentences remembered for one table
 
 Plain = dict[str, Any]
 
 
-class Wording:
-    """The words of one game in one language for players of these names."""
+class Remembered:
+    """What was made of objects, by identity, as long as each version asks for it again.
 
-    def __init__(self, game: str, lang: str, names: tuple[str, ...]) -> None:
+    The objects are kept beside it: no other object can take their place in memory meanwhile.
+    """
+
+    __slots__ = ("version", "now", "before")
+
+    def __init__(self) -> None:
+        self.version = -1
+        self.now: dict[int, tuple[object, Any]] = {}
+        self.before: dict[int, tuple[object, Any]] = {}
+
+    def turn_to(self, version: int) -> None:
+        """A later version begins: what the last one did not need is forgotten."""
+        if version != self.version:
+            self.version = version
+            self.before = self.now
+            self.now = {}
+
+    def get(self, part: object) -> Any:
+        """None if nothing is remembered."""
+        key = id(part)
+        found = self.now.get(key)
+        if found is None:
+            found = self.before.get(key)
+            if found is None:
+                return None
+            self.now[key] = found
+        return found[1]
+
+    def put(self, part: object, made: Any) -> Any:
+        self.now[id(part)] = (part, made)
+        return made
+
+
+class Wording:
+    """The words of one table in one language, for players of these names."""
+
+    def __init__(self, game: str, lang: str, names: list[str]) -> None:
         self.game = game
-        self.names = list(names)
+        self.names = names
         self.texts = texts(lang)
+        self.parts = Remembered()
         self._said: dict[int, tuple[Text, str]] = {}  #: by identity; the text is kept so that it stays alive
 
     def text(self, text: Text) -> str:
@@ -35,16 +72,20 @@ class Wording:
             self._said[id(text)] = found
         return found[1]
 
-    def scene(self, scene: Scene) -> Plain:
+    def scene(self, scene: Scene, version: int) -> Plain:
         said = self.text
+        self.parts.turn_to(version)
+        known, keep = self.parts.get, self.parts.put
         return {
             "board": scene.board,
             "status": said(scene.status),
             "rule": scene.rule,
-            "pieces": [self.piece(piece) for piece in scene.pieces],
+            "pieces": known(scene.pieces) or keep(scene.pieces, [self.piece(each) for each in scene.pieces]),
             "panels": [self.panel(panel) for panel in scene.panels],
-            "choices": [self.choice(choice) for choice in scene.choices],
-            "controls": [self.control(control) for control in scene.controls],
+            "choices": [known(choice) or keep(choice, self.choice(choice)) for choice in scene.choices],
+            "controls": [
+                known(control) or keep(control, self.control(control)) for control in scene.controls
+            ],
             "greyed": [self.greyed(greyed) for greyed in scene.greyed],
             "sheets": [self.sheet(sheet) for sheet in scene.sheets],
             "notes": [said(note) for note in scene.notes],
@@ -64,7 +105,8 @@ class Wording:
     def panel(self, panel: Panel) -> Plain:
         return {
             "seat": panel.seat,
-            "rows": [self.row(row) for row in panel.rows],
+            "rows": self.parts.get(panel.rows)
+            or self.parts.put(panel.rows, [self.row(row) for row in panel.rows]),
             "active": panel.active,
             "note": None if panel.note is None else self.text(panel.note),
         }
@@ -121,16 +163,3 @@ class Wording:
         if isinstance(value, dict):
             return {str(name): self.any(item) for name, item in value.items()}
         return self.texts.scene(self.game, value, self.names)
-
-
-_wordings: dict[tuple[str, str, tuple[str, ...]], Wording] = {}
-
-
-def wording(game: str, lang: str, names: list[str]) -> Wording:
-    key = (game, lang, tuple(names))
-    found = _wordings.get(key)
-    if found is None:
-        if len(_wordings) >= MOST_WORDINGS:
-            _wordings.clear()
-        found = _wordings[key] = Wording(*key)
-    return found

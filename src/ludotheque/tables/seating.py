@@ -1,89 +1,28 @@
-"""Opening a table, sitting down, getting up, pausing, and everything else around the match."""
+"""Opening a table, sitting down, getting up, talking, and once more with the same people."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludotheque.bots.registry import BOTS as LEVELS
-from ludotheque.bots.registry import find_bot
-from ludotheque.games import find_game
-from ludotheque.kernel.fair import FairChance, commitment, fair_key
-from ludotheque.kernel.game import Game
+from ludotheque.kernel.fair import FairChance, commitment
 from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.tables import events as ev
 from ludotheque.tables import publisher
+from ludotheque.tables.absence import Absence
 from ludotheque.tables.course import Course
-from ludotheque.tables.events import BOT, DAYS, LIVE, OPEN, PERSON, RELAXED, Chair, Pace
-from ludotheque.tables.identity import LONGEST_NAME, clean_name
-from ludotheque.tables.playing import Accepted, Playing
+from ludotheque.tables.events import BOT, OPEN, PERSON, Chair
+from ludotheque.tables.orders import PEOPLE, Order, all_distinct, bot_chair, check_entropy, distinct_name
+from ludotheque.tables.playing import Accepted
 from ludotheque.tables.problems import NotAllowed, Problem, TooLate
 from ludotheque.tables.rows import rows_for
-from ludotheque.tables.table import GALLERY, LOBBY, OVER, RUNNING, TABLE_ROOM, Table
+from ludotheque.tables.table import GALLERY, LOBBY, OVER, TABLE_ROOM, Table
 
-LONGEST_ENTROPY: Final = 128
 LONGEST_SAYING: Final = 500
 MOST_TABLES: Final = 50
 MOST_PENDING: Final = 10_000
 
-#: Names for those who gave none, by seat: all of them good in both languages.
-PEOPLE: Final = ("Alex", "Billie", "Camille", "Dany", "Eden", "Frankie")
-BOTS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
 
-
-def check_pace(pace: Pace) -> Pace:
-    fits = {
-        RELAXED: True,
-        LIVE: 1 <= pace.minutes <= 600 and 0 <= pace.extra <= 600 and 1 <= pace.count <= 60,
-        DAYS: 1 <= pace.days <= 30,
-    }
-    if not fits.get(pace.kind, False):
-        raise Problem("bad-pace")
-    return pace
-
-
-def check_entropy(value: str) -> str:
-    if not 0 < len(value) <= LONGEST_ENTROPY:
-        raise Problem("bad-entropy", most=LONGEST_ENTROPY)
-    return value
-
-
-def levels() -> list[str]:
-    """The bots one may play against, the weakest first."""
-    return [bot.name for bot in LEVELS]
-
-
-def bot_chair(seat: int, level: str) -> Chair:
-    return Chair(BOT, "", BOTS[seat], find_bot(level).name)
-
-
-class Order:
-    """What somebody wants a new table to be."""
-
-    def __init__(
-        self,
-        game: str,
-        chairs: list[Chair],
-        pace: Pace,
-        edition: str = "",
-        options: dict[str, Any] | None = None,
-        public: bool = False,
-        auto: bool = True,
-        entropy: str = "",
-        commitment: str = "",
-        before: str = "",
-    ) -> None:
-        self.game: Game = find_game(game)
-        self.options = self.game.options(edition, options)
-        self.chairs = chairs
-        self.pace = check_pace(pace)
-        self.public = public
-        self.auto = auto
-        self.entropy = check_entropy(entropy) if entropy else ""
-        self.commitment = commitment
-        self.before = before
-
-
-class Seating(Playing):
+class Seating(Absence):
     """The part of the service that seats people."""
 
     # --- opening ---------------------------------------------------------------------------------
@@ -153,10 +92,10 @@ class Seating(Playing):
             bot_chair(seat, self.default_level) if chair.kind == OPEN else chair
             for seat, chair in enumerate(table.chairs)
         ]
-        chance = FairChance(fair_key(table.seed, table.mixed))
+        chance = FairChance(table.chance_key())
         course = Course.begin(table.game, table.seats, table.options, chance)
         event = ev.Started(
-            at=self.clock.now(), drawn=course.setup_drawn, words=chance.words, chairs=_distinct(chairs)
+            at=self.clock.now(), drawn=course.setup_drawn, words=chance.words, chairs=all_distinct(chairs)
         )
         await self.commit(table, event)
         await self.go_on(table)
@@ -254,79 +193,6 @@ class Seating(Playing):
             if viewer.seat != before:
                 viewer.push(publisher.encode(self.state_of(table, viewer)))
 
-    # --- away and back ---------------------------------------------------------------------------
-
-    def _check_running(self, table: Table) -> None:
-        if table.status != RUNNING:
-            raise TooLate("not-running")
-
-    async def _hand(self, table: Table, seat: int, why: str) -> None:
-        await self.commit(table, ev.Handed(at=self.clock.now(), seat=seat, why=why))
-        people = table.people()
-        if not table.paused and people and all(seat in table.pause_asked for seat in people):
-            await self.commit(table, ev.Paused(at=self.clock.now(), seat=people[0]))
-        self.wake_bots(table)
-
-    async def bot_plays(self, id: str, guest: str) -> Accepted:
-        async with self.hold(id) as table:
-            seat = self.own_seat(table, guest)
-            self._check_running(table)
-            if seat in table.handed:
-                raise TooLate("bot-plays-now")
-            await self._hand(table, seat, "asked")
-            return Accepted(table.version)
-
-    async def take_back(self, id: str, guest: str) -> Accepted:
-        async with self.hold(id) as table:
-            seat = self.own_seat(table, guest)
-            self._check_running(table)
-            if seat in table.resigned:
-                raise TooLate("resigned-already")
-            if seat not in table.handed:
-                raise TooLate("bot-does-not-play")
-            await self.commit(table, ev.TakenBack(at=self.clock.now(), seat=seat))
-            await self.go_on(table)
-            return Accepted(table.version)
-
-    async def resign(self, id: str, guest: str) -> Accepted:
-        async with self.hold(id) as table:
-            seat = self.own_seat(table, guest)
-            self._check_running(table)
-            if seat in table.resigned:
-                raise TooLate("resigned-already")
-            await self._hand(table, seat, "resigned")
-            return Accepted(table.version)
-
-    async def pause(self, id: str, guest: str, on: bool) -> Accepted:
-        """With several people a pause needs all of them; to go on, one is enough."""
-        async with self.hold(id) as table:
-            seat = self.own_seat(table, guest)
-            self._check_running(table)
-            if not on:
-                if not table.paused:
-                    raise TooLate("not-paused")
-                await self.commit(table, ev.Resumed(at=self.clock.now(), seat=seat))
-                await self.go_on(table)
-                return Accepted(table.version)
-            if table.paused:
-                raise TooLate("paused")
-            if seat in table.pause_asked:
-                raise TooLate("pause-asked-already")
-            await self.look_at_clocks(table)
-            others = [other for other in table.people() if other != seat]
-            if all(other in table.pause_asked for other in others):
-                await self.commit(table, ev.Paused(at=self.clock.now(), seat=seat))
-            else:
-                await self.commit(table, ev.PauseAsked(at=self.clock.now(), seat=seat))
-            return Accepted(table.version)
-
-    async def set_auto(self, id: str, guest: str, auto: bool) -> Accepted:
-        async with self.hold(id) as table:
-            seat = self.own_seat(table, guest)
-            await self.commit(table, ev.AutoSet(at=self.clock.now(), seat=seat, auto=auto))
-            await self.go_on(table)
-            return Accepted(table.version)
-
     # --- talk and chance -------------------------------------------------------------------------
 
     async def say(self, id: str, guest: str, text: str) -> Accepted:
@@ -380,22 +246,3 @@ class Seating(Playing):
             again = await self.open(guest, order)
             await self.commit(table, ev.Rematched(at=self.clock.now(), table=again))
             return again
-
-
-def distinct_name(name: str, others: list[str]) -> str:
-    """The name, or the name with a number when somebody else at the table has it."""
-    name = clean_name(name)
-    shown = name
-    number = 2
-    while shown in others:
-        shown = f"{name[: LONGEST_NAME - 3]} {number}"
-        number += 1
-    return shown
-
-
-def _distinct(chairs: list[Chair]) -> list[Chair]:
-    seated: list[Chair] = []
-    for chair in chairs:
-        name = distinct_name(chair.name, [other.name for other in seated])
-        seated.append(Chair(chair.kind, chair.guest, name, chair.level))
-    return seated

@@ -10,13 +10,15 @@ from typing import Any
 
 from ludotheque.games import find_game
 from ludotheque.tables import events as ev
-from ludotheque.tables import publisher, views
+from ludotheque.tables import logbook, publisher, views
 from ludotheque.tables.core import log
 from ludotheque.tables.events import BOT, PERSON, Chair, Pace
 from ludotheque.tables.files import course_of_file, game_file, names_in
 from ludotheque.tables.identity import LINK_LIFE, clean_name, hashed, new_id
+from ludotheque.tables.orders import Order, bot_chair
+from ludotheque.tables.outcomes import outcome_part
 from ludotheque.tables.problems import TooLate, Unknown
-from ludotheque.tables.seating import Order, Seating, bot_chair
+from ludotheque.tables.seating import Seating
 from ludotheque.tables.store import Statement, Store
 from ludotheque.tables.table import LOBBY, OVER, RUNNING, Table
 from ludotheque.tables.words import texts
@@ -164,8 +166,8 @@ class Tables(Seating):
                 "step": step,
                 "steps": course.length(),
                 "scene": texts(lang).scene(table.game.meta.id, scene, table.names()),
-                "lines": views.log_for(table, seat, lang, lines),
-                "outcome": views.outcome_part(table, lang) if step == course.length() else None,
+                "lines": logbook.log_for(table, seat, lang, lines),
+                "outcome": outcome_part(table, lang) if step == course.length() else None,
             }
 
     # --- files -----------------------------------------------------------------------------------

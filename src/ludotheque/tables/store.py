@@ -12,7 +12,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,19 @@ from ludotheque.tables.schema import copy_to, prepare
 Statement = tuple[str, tuple[Any, ...]]
 
 MOST_PER_COMMIT = 512
+
+INSERT_EVENT = "INSERT INTO events (table_id, seq, data) VALUES (?, ?, ?)"
+INSERT_KEY = "INSERT INTO keys (table_id, who, key, seq) VALUES (?, ?, ?, ?)"
+INSERT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, seq, data) VALUES (?, ?, ?)"
+PUT_TABLE = (
+    "INSERT INTO tables (id, game, status, public, owner, version, step, waiting, deadline, updated) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
+    "version = excluded.version, step = excluded.step, waiting = excluded.waiting, "
+    "deadline = excluded.deadline, updated = excluded.updated"
+)
+
+#: What every move writes.
+EACH_ITS_OWN = frozenset((INSERT_EVENT, INSERT_KEY, INSERT_SNAPSHOT, PUT_TABLE))
 
 
 class Conflict(Exception):
@@ -43,6 +56,23 @@ class Batch:
         self.future: asyncio.Future[None] | None = None
         self.done = threading.Event()
         self.error: Exception | None = None
+
+
+def _together(parts: Iterable[list[Statement]]) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+    """The statements in as few calls as may be.
+
+    Those of `EACH_ITS_OWN` touch one table each, and no two of them the same: only the order within each matters.
+    """
+    gathered: dict[str, list[tuple[Any, ...]]] = {}
+    for statements in parts:
+        for sql, values in statements:
+            if sql in EACH_ITS_OWN:
+                gathered.setdefault(sql, []).append(values)
+            else:
+                yield from gathered.items()
+                gathered = {}
+                yield sql, [values]
+    yield from gathered.items()
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -71,13 +101,22 @@ class Store:
     # --- writing ---------------------------------------------------------------------------------
 
     async def write(self, statements: list[Statement]) -> None:
-        """Returns when it is on the disk."""
+        """Returns when it is on the disk. A caller who is cancelled meanwhile hears of it only then."""
         self._check_open()
         batch = Batch(statements)
         batch.loop = asyncio.get_running_loop()
         batch.future = batch.loop.create_future()
         self._queue.put(batch)
-        await batch.future
+        try:
+            await asyncio.shield(batch.future)
+        except asyncio.CancelledError:
+            await batch.future
+            raise
+
+    def post(self, statements: list[Statement]) -> None:
+        """Written soon, and nobody waits for it; forgotten when the house has closed."""
+        if not self._closed:
+            self._queue.put(Batch(statements))
 
     def write_now(self, statements: list[Statement]) -> None:
         """The same for callers without an event loop."""
@@ -130,10 +169,9 @@ class Store:
         faults.point("before-begin")
         db.execute("BEGIN IMMEDIATE")
         try:
-            for statements in parts:
-                for sql, values in statements:
-                    db.execute(sql, values)
-                    faults.point("between-statements")
+            for sql, rows in _together(parts):
+                db.executemany(sql, rows)
+                faults.point("between-statements")
             faults.point("before-commit")
             db.execute("COMMIT")
             faults.point("after-commit")

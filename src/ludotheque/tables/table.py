@@ -8,7 +8,7 @@ from typing import Any
 from ludotheque.games import find_game
 from ludotheque.kernel.chance import Drawn, RecordedChance
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.fair import commitment
+from ludotheque.kernel.fair import commitment, fair_key
 from ludotheque.kernel.game import Game, Position
 from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.seats import letter
@@ -17,6 +17,7 @@ from ludotheque.tables.clocks import NO_BID, Clocks
 from ludotheque.tables.course import Course, Step
 from ludotheque.tables.events import BOT, LIVE, OPEN, PERSON, Chair
 from ludotheque.tables.files import course_of_file
+from ludotheque.tables.lines import MOVE, NEWS, Line
 from ludotheque.tables.openly import current_cry
 
 LOBBY = "lobby"
@@ -26,31 +27,6 @@ CLOSED = "closed"
 
 TABLE_ROOM = "table"
 GALLERY = "gallery"
-
-MOVE = "move"
-NEWS = "table"
-
-
-class Line:
-    """One entry of the log: a move with its facts, or news of the table (a message key and its facts)."""
-
-    __slots__ = ("n", "step", "turn", "seat", "kind", "facts", "key", "told", "at", "texts")
-
-    def __init__(
-        self, n: int, step: int, turn: int, seat: int | None, kind: str, at: int, facts: list[Fact], key: str
-    ) -> None:
-        self.n = n
-        self.step = step
-        self.turn = turn
-        self.seat = seat
-        self.kind = kind
-        self.facts = facts
-        self.key = key
-        self.told: dict[str, object] = {}
-        self.at = at
-        self.texts: dict[
-            tuple[int, str], dict[str, Any]
-        ] = {}  #: its facts in words, by identity and language
 
 
 class Table:
@@ -68,6 +44,7 @@ class Table:
         self.commitment = commitment(self.seed)
         self.mixed: list[tuple[str, str]] = []
         self.words = 0  #: fair words used so far
+        self._key = (-1, b"")
         self.status = LOBBY
         self.paused = False
         self.pause_asked: list[int] = []
@@ -92,6 +69,8 @@ class Table:
         self.stages: dict[tuple[int, str, bool], Any] = {}  #: what each group of viewers was told last
         self.sights: dict[int, Any] = {}
         self.worded: dict[tuple[int, str], Any] = {}
+        self.wordings: dict[str, Any] = {}  #: by language
+        self.spelled: Any = None  #: parts of the names of decisions
         self.grants: dict[str, str] = {}  #: guests who came by a link, and what it allows
         self.visits: dict[str, int] = {}  #: log lines each guest had seen when he left
         self.thinking: set[int] = set()
@@ -106,6 +85,12 @@ class Table:
     def position(self) -> Position:
         assert self.course is not None
         return self.course.position
+
+    def chance_key(self) -> bytes:
+        """The key of all draws; it changes while people mix in their parts."""
+        if self._key[0] != len(self.mixed):
+            self._key = (len(self.mixed), fair_key(self.seed, self.mixed))
+        return self._key[1]
 
     def names(self) -> list[str]:
         return [chair.name or letter(seat) for seat, chair in enumerate(self.chairs)]

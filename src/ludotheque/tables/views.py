@@ -2,46 +2,47 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import Position
-from ludotheque.kernel.journal import told_to
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.tables.course import Course
-from ludotheque.tables.events import PERSON, Said
-from ludotheque.tables.files import fair_part
-from ludotheque.tables.table import LOBBY, OVER, RUNNING, TABLE_ROOM, Line, Table
-from ludotheque.tables.words import texts, words
-from ludotheque.texts import number
+from ludotheque.tables.events import PERSON
+from ludotheque.tables.table import LOBBY, OVER, RUNNING, Table
+from ludotheque.tables.words import words
 
 # --- the scene ---------------------------------------------------------------------------------------
 
 
 def scene_for(table: Table, seat: int) -> Scene:
-    """The scene of a running or finished match; a menu only for the person who plays the seat now."""
+    """The scene of a running or finished match; a menu only for the person who plays the seat now.
+
+    Whoever is not waited for may still have something to say (Metropolis §6.1): a control, a button.
+    """
     position = table.position
-    menu: tuple[Action, ...] = ()
-    if may_act(table, seat):
-        menu = position.menu(seat)
-    return draw(table, position, seat, menu, table.waiting())
+    acts = may_act(table, seat)
+    menu = position.menu(seat) if acts else ()
+    return draw(table, position, seat, menu, table.waiting(), acts)
 
 
 def may_act(table: Table, seat: int) -> bool:
     return seat != SPECTATOR and table.status == RUNNING and not table.paused and seat not in table.handed
 
 
-def draw(table: Table, position: Position, seat: int, menu: tuple[Action, ...], waiting: list[int]) -> Scene:
+def draw(
+    table: Table, position: Position, seat: int, menu: tuple[Action, ...], waiting: list[int], acts: bool
+) -> Scene:
     def why(action: Action) -> Refusal | None:
         return position.refusal(seat, action)
 
     scene = table.game.scene(table.game.observe(position, seat), menu, waiting, why)
-    if not menu:
+    if not acts:
         scene.choices = []
         scene.controls = []
+    if not menu:
         scene.greyed = []
     return scene
 
@@ -50,83 +51,7 @@ def replay_scene(table: Table, step: int, seat: int) -> Scene:
     """The position after so many moves as this seat saw it."""
     assert table.course is not None
     position = table.course.position_after(step)
-    return draw(table, position, seat, (), position.waiting_for())
-
-
-def decision_of(table: Table, seat: int, scene: Scene) -> str:
-    """The name of the decision this seat is shown; empty when there is none.
-
-    It covers what one decides upon (menu, controls, own panel, the board except the others' pieces) and how
-    often something was revealed or this seat moved. The others' sealed bids do not change it.
-    """
-    if not scene.choices and not scene.controls:
-        return ""
-    course = table.course
-    assert course is not None
-    parts = [table.id, str(course.epoch(seat)), scene.rule]
-    for choice in scene.choices:
-        parts += (choice.notation, choice.on)
-    for control in scene.controls:
-        parts += (control.name, repr(control.data))
-    for piece in scene.pieces:
-        if piece.seat is None or piece.seat == seat:
-            parts += (piece.id, piece.place, piece.symbol, piece.value)
-    for panel in scene.panels:
-        if panel.seat == seat:
-            parts += [str(row.value) for row in panel.rows]
-    return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
-
-
-# --- the log and the chat ----------------------------------------------------------------------------
-
-
-def line_for(table: Table, line: Line, seat: int, lang: str, names: list[str]) -> dict[str, Any]:
-    told: list[dict[str, Any]] = []
-    if line.key:
-        told.append({"text": words(lang).say(line.key, **line.told), "refs": []})
-    game = table.game.meta.id
-    for fact in told_to(line.facts, seat):
-        known = line.texts.get((id(fact), lang))
-        if known is None:
-            refs = [value for value in fact.params().values() if isinstance(value, str)]
-            known = {"text": texts(lang).fact(game, fact, names), "refs": refs}
-            if any(fact is kept for kept in line.facts):
-                line.texts[(id(fact), lang)] = known  # told to others in the same words
-        told.append(known)
-    return {
-        "n": line.n,
-        "step": line.step,
-        "turn": line.turn,
-        "seat": line.seat,
-        "kind": line.kind,
-        "texts": told,
-        "at": line.at,
-    }
-
-
-def log_for(table: Table, seat: int, lang: str, lines: list[Line]) -> list[dict[str, Any]]:
-    names = table.names()
-    return [line_for(table, line, seat, lang, names) for line in lines]
-
-
-def chat_for(table: Table, seat: int) -> list[dict[str, Any]]:
-    return [said_as(place, said) for place, said in table.chat if may_read(table, seat, said.room)]
-
-
-def may_read(table: Table, seat: int, room: str) -> bool:
-    """Players read the gallery only after the match."""
-    return room == TABLE_ROOM or seat == SPECTATOR or table.status == OVER
-
-
-def said_as(place: int, said: Said) -> dict[str, Any]:
-    return {
-        "n": place,
-        "name": said.name,
-        "seat": said.seat,
-        "room": said.room,
-        "text": said.text,
-        "at": said.at,
-    }
+    return draw(table, position, seat, (), position.waiting_for(), False)
 
 
 # --- around the game ---------------------------------------------------------------------------------
@@ -250,53 +175,3 @@ def may(table: Table, seat: int, owner: bool, undo: bool) -> list[str]:
     elif table.status == OVER:
         out += ["export"] + (["rematch"] if seated or owner else [])
     return out
-
-
-def outcome_part(table: Table, lang: str) -> dict[str, Any] | None:
-    outcome = table.outcome()
-    if outcome is None:
-        return None
-    game = table.game.meta.id
-    say = texts(lang)
-    names = table.names()
-    ranking = []
-    for seat in sorted(range(table.seats), key=lambda seat: (outcome.places[seat], seat)):
-        ranking.append(
-            {
-                "seat": seat,
-                "place": outcome.places[seat],
-                "winner": seat in outcome.winners,
-                "score": points(outcome.scores[seat], outcome.unit),
-                "value": outcome.scores[seat],
-            }
-        )
-    breakdown = [
-        {
-            "label": say.say(game, f"category-{line.category}"),
-            "points": [points(value, outcome.unit) for value in line.points],
-        }
-        for line in outcome.breakdown
-    ]
-    winners = [names[seat] for seat in outcome.winners]
-    key = "won-nobody" if not winners else "won-alone" if len(winners) == 1 else "won-together"
-    return {
-        "reason": say.say(game, f"reason-{outcome.reason}"),
-        "unit": outcome.unit,
-        "ranking": ranking,
-        "breakdown": breakdown,
-        "resigned": sorted(table.resigned),
-        "text": words(lang).say(key, names=say.joined(winners)),
-    }
-
-
-def points(value: int, unit: int) -> str:
-    """Whole numbers of 1/unit, written as people write them."""
-    if unit == 1:
-        return number(value)
-    whole, rest = divmod(abs(value), unit)
-    sign = "\u2212" if value < 0 else ""
-    return f"{sign}{number(whole)}" if not rest else f"{sign}{number(whole)} {rest}/{unit}"
-
-
-def fair_shown(table: Table) -> dict[str, Any]:
-    return fair_part(table)

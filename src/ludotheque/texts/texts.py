@@ -24,7 +24,7 @@ from ludotheque.texts.typography import typeset
 SEATS: Final = frozenset((*SEAT_FACTS, "chooser", "holder", "bidder", "player", "dealer", "partner"))
 
 #: Formatted messages kept before the memory is emptied; a long evening at one table needs some thousands.
-REMEMBERED: Final = 50_000
+REMEMBERED: Final = 10_000
 
 #: What stands in a scene as it is.
 UNCHANGED: Final = frozenset((str, int, bool, float, type(None)))

@@ -11,9 +11,9 @@ from starlette.routing import Route
 
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.events import BOT, OPEN, PERSON, Chair, Pace
+from ludotheque.tables.orders import PEOPLE, Order, bot_chair
 from ludotheque.tables.playing import Accepted
 from ludotheque.tables.problems import Problem
-from ludotheque.tables.seating import PEOPLE, Order, bot_chair
 from ludotheque.tables.words import explain, language, texts
 from ludotheque.web import bodies
 from ludotheque.web.desk import Desk, answer, guarded, lang_of, refused
@@ -220,8 +220,8 @@ class Api:
         except Problem as problem:
             if problem.status != 409:
                 raise
-            version = (await self.tables.table(id)).version
-            return answer(refused(problem, lang_of(request), version, key), 409)
+            async with self.tables.hold(id) as table:
+                return answer(refused(problem, lang_of(request), table.version, key), 409)
         return answer({"type": "accepted", "key": key, "version": done.version, "again": done.again})
 
     def acting(self, kind: type[Any], act: Act) -> Callable[[Request], Awaitable[Response]]:

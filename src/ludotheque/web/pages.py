@@ -151,11 +151,13 @@ class Pages:
             "game": card(game, lang),
             "html": rule_page(game, lang),
             "aid": markdown_file(game.folder / f"aid.{lang}.md"),
-            "reconstructed": reconstructed(game),
+            "reconstructed": reconstructed(game, lang),
         }
 
     async def credits(self, request: Request, guest: str, lang: str) -> tuple[str, dict[str, Any]]:
-        credits = [{"game": card(game, lang), "reconstructed": reconstructed(game)} for game in CATALOGUE]
+        credits = [
+            {"game": card(game, lang), "reconstructed": reconstructed(game, lang)} for game in CATALOGUE
+        ]
         return "credits.html", {"credits": credits}
 
 
@@ -184,12 +186,19 @@ def markdown_file(file: Path) -> str:
 
 
 @cache
-def reconstructed(game: Game) -> list[dict[str, str]]:
-    """The tables of the component files that are our own design, by edition and file."""
-    found: list[dict[str, str]] = []
+def reconstructed(game: Game, lang: str) -> list[str]:
+    """What the component files say is our own design, in sentences: one for a table, or one for a whole file."""
+    words = page_words(lang)
+    found: dict[str, list[str]] = {}
     for file in sorted((game.folder / "components").rglob("*.toml")):
-        shown = f"{file.parent.name}/{file.name}"
+        whole = f"made-{game.meta.id}-{file.stem}"
         for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if isinstance(value, dict) and value.get("provenance") == "reconstructed":
-                found.append({"what": key, "file": shown})
-    return found
+                own = f"{whole}-{key}"
+                found.setdefault(own if words.bundle.pattern(own) is not None else whole, []).append(key)
+    return [
+        words.say(message, number=len(keys))
+        if words.bundle.pattern(message) is not None
+        else words.say("made-other", what=", ".join(keys))
+        for message, keys in found.items()
+    ]

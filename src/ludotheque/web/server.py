@@ -16,6 +16,7 @@ from ludotheque.tables.service import Tables, open_store
 from ludotheque.tables.thinkers import Thinker, Workers
 from ludotheque.web.app import build_app
 from ludotheque.web.security import Gatekeeper, Limits
+from ludotheque.web.wire import Wire
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -50,7 +51,7 @@ def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn
         server_header=False,
         proxy_headers=proxy,
         forwarded_allow_ips="127.0.0.1" if proxy else None,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.game import Game
-from ludotheque.tables.seating import levels
+from ludotheque.tables.orders import levels
 from ludotheque.tables.words import texts, words
 
 
@@ -41,7 +41,7 @@ def card(game: Game, lang: str) -> dict[str, Any]:
         "title": meta.titles[lang],
         "titles": meta.titles,
         "tagline": say.say(meta.id, "tagline"),
-        "designer": meta.designer,
+        "designer": say.say(meta.id, "designer") if say.has(meta.id, "designer") else meta.designer,
         "publisher": meta.publisher,
         "year": meta.year,
         "seats": [meta.min_seats, meta.max_seats],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import Counter
 from typing import Any
@@ -22,6 +21,7 @@ from ludotheque.web import bodies
 from ludotheque.web.api import Api
 from ludotheque.web.desk import Desk, refused
 from ludotheque.web.security import language_of
+from ludotheque.web.wire import Wire, text_frame, wire_of
 
 log = logging.getLogger("ludotheque.web")
 
@@ -34,25 +34,44 @@ TOO_FAST = 4429
 COME_BACK = 1012  #: the table had to be read again: reconnect
 
 MOST_MISTAKES = 20  #: unreadable messages before the line is cut
+LAST_WORDS = 5.0  #: seconds to hear why the line is cut
 
 
 class SocketViewer(Viewer):
-    """A viewer at the other end of a socket; messages queue up here and one task sends them."""
+    """A viewer at the other end of a socket; messages queue up here and one task sends them.
 
-    def __init__(self, guest: str, lang: str, send: Send, behind: int) -> None:
+    Where there is a `Wire`, what is said in one turn of the event loop goes out in one write.
+    """
+
+    def __init__(self, guest: str, lang: str, send: Send, behind: int, wire: Wire | None = None) -> None:
         super().__init__(guest, SPECTATOR, False, lang)
         self.send = send
         self.behind = behind
+        self.wire = wire
+        self.frames: list[bytes] = []
         self.waiting: list[bytes] = []
         self.more = asyncio.Event()
         self.code = 0  #: the code to close with, once it is time
 
     def push(self, message: bytes) -> None:
-        if not self.code:
-            self.waiting.append(message)
-            if len(self.waiting) > self.behind:
-                self.cut(TOO_SLOW)
-            self.more.set()
+        if self.code:
+            return
+        if self.wire is not None and not self.waiting and self.wire.free():
+            if not self.frames:
+                self.wire.loop.call_soon(self.flush)
+            self.frames.append(text_frame(message))
+            return
+        self.flush()
+        self.waiting.append(message)
+        if len(self.waiting) > self.behind:
+            self.cut(TOO_SLOW)
+        self.more.set()
+
+    def flush(self) -> None:
+        """Writes what was said since the last time."""
+        frames, self.frames = self.frames, []
+        if frames and self.wire is not None and not self.wire.transport.is_closing():
+            self.wire.write(b"".join(frames))
 
     def tell(self, message: dict[str, Any]) -> None:
         self.push(encode(message))
@@ -61,6 +80,7 @@ class SocketViewer(Viewer):
         self.cut(COME_BACK)
 
     def cut(self, code: int) -> None:
+        self.flush()
         self.code = self.code or code
         self.more.set()
 
@@ -69,12 +89,18 @@ class SocketViewer(Viewer):
         while True:
             await self.more.wait()
             self.more.clear()
-            waiting, self.waiting = self.waiting, []
-            for message in waiting:
-                await self.send({"type": "websocket.send", "text": message.decode()})
+            while self.waiting:
+                await self.send({"type": "websocket.send", "text": self.waiting[0].decode()})
+                del self.waiting[0]  # only now: nothing may overtake it
             if self.code:
                 await self.send({"type": "websocket.close", "code": self.code})
                 return
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    """A line breaks in many ways, and none of them is trouble of the house."""
+    if not task.cancelled() and task.exception() is not None:
+        log.debug("a line broke: %r", task.exception())
 
 
 class Rate:
@@ -124,7 +150,7 @@ class Sockets:
         except Problem as problem:
             await self._turn_away(send, problem, lang)
             return
-        viewer = SocketViewer(guest, lang, send, self.desk.gate.limits.behind)
+        viewer = SocketViewer(guest, lang, send, self.desk.gate.limits.behind, wire_of(scope))
         self.open[guest] += 1
         try:
             await self._serve(scope["path_params"]["id"], viewer, receive, send)
@@ -150,13 +176,12 @@ class Sockets:
         try:
             await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
             if reader.done() and viewer.code:
-                await asyncio.wait({sender}, timeout=5)
-        finally:
+                await asyncio.wait({sender}, timeout=LAST_WORDS)
+        finally:  # nothing is awaited here: a line may also end by being thrown away half-way
             for task in (sender, reader):
+                task.add_done_callback(_ended)
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
-            await self.tables.leave_view(id, viewer)
+            self.tables.leave_view(id, viewer)
 
     async def _read_on(self, id: str, viewer: SocketViewer, receive: Receive) -> None:
         rate = Rate(self.desk.gate.limits.messages, asyncio.get_running_loop())

@@ -1,6 +1,7 @@
 # Last Chance: English. Same keys as messages.fr.ftl; § are those of rules.en.md.
 
 tagline = Shout the highest bid, roll for the combination while the others bet – and once in a match, stake everything.
+designer = McGuire brothers
 
 ## Words of the rule book
 

@@ -1,6 +1,7 @@
 # Last Chance : français. Mêmes clés que messages.en.ftl ; les § sont ceux de rules.fr.md.
 
 tagline = Criez l'enchère la plus haute, tentez la combinaison pendant que les autres parient – et une fois par partie, jouez le tout pour le tout.
+designer = Frères McGuire
 
 ## Les mots de la règle
 

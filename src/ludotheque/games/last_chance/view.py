@@ -74,7 +74,8 @@ def pieces(seen: Seen, box: Box) -> list[Piece]:
         key = "label-place" if seen.active[seat] else "label-place-empty"
         faded = not seen.active[seat]
         name = letter(seat)
-        drawn.append(Piece(f"place-{name}", "coaster", f"seat-{name}", say(key, seat=seat), seat, "", faded))
+        label, cash = say(key, seat=seat), money(seen.cash[seat])
+        drawn.append(Piece(f"place-{name}", "coaster", f"seat-{name}", label, seat, cash, faded))
     for card, owner in zip(seen.played, seen.owners, strict=True):
         if owner != NOBODY:
             name = box.deck[card].id
@@ -155,7 +156,7 @@ def panel(seen: Seen, box: Box, seat: int, active: bool) -> Panel:
     rows = [
         Row(say("label-cash"), seen.cash[seat], detail, "coin"),
         Row(say("label-cards"), len(cards), cards, "menu-card"),
-        Row(say("label-last-chance"), left, [], "star"),
+        Row(say("label-last-chance"), left, [], "star" if seen.chances[seat] else "star-used"),
     ]
     return Panel(seat, rows, active, note(seen, seat))
 

@@ -9,33 +9,35 @@ from ludotheque.games.paradis.actions import (
     NATURE,
     SIDES,
     Bid,
-    ChooseVilla,
     Contract,
     MakeOffer,
-    NoOffer,
-    Place,
     offer,
     place,
 )
 from ludotheque.games.paradis.components import (
-    DISTRICTS,
     SITES,
     Box,
-    is_central,
-    is_hotel,
-    tile_district,
 )
 from ludotheque.games.paradis.observation import SECRET, Seen, tile_in_play
 from ludotheque.games.paradis.rules.auction import NO_BID, Rebid, SealedAuction, SecondCall
 from ludotheque.games.paradis.rules.ending import Over
-from ludotheque.games.paradis.rules.initial import InitialRound, villa_site
+from ludotheque.games.paradis.rules.initial import InitialRound
 from ludotheque.games.paradis.rules.negotiation import Negotiation
-from ludotheque.games.paradis.state import ACCOUNTS, BUILT, EMPTY, NOBODY, PRESERVED
+from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, PRESERVED
+from ludotheque.games.paradis.view_parts import (
+    bid_control,
+    first_villa_text,
+    island,
+    offer_control,
+    plain_choice,
+    purse,
+    tile_text,
+)
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import Why
 from ludotheque.kernel.offers import Accept, Decline, Withdraw
-from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Row, Scene, Text, say
-from ludotheque.kernel.seats import SPECTATOR, clockwise, letter
+from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Scene, Text, say
+from ludotheque.kernel.seats import SPECTATOR, clockwise
 
 MOST_ASKED: Final = 200  #: as far as the page's offer control goes
 
@@ -87,89 +89,53 @@ def lot(seen: Seen) -> Text:
     tile = tile_in_play(seen.phases)
     bottom = seen.phases[0]
     if tile >= 0:
-        key = "label-hotel-tile" if is_hotel(tile) else "label-villa-tile"
-        return say(key, district=say(f"label-district-{DISTRICTS[tile_district(tile)]}"))
+        return tile_text(tile)
     assert isinstance(bottom, InitialRound)
-    return say("label-first-villa", district=say(f"label-district-{DISTRICTS[bottom.on_sale]}"))
+    return first_villa_text(bottom.on_sale)
 
 
 # --- the island --------------------------------------------------------------------------------------
 
 
 def pieces(seen: Seen) -> list[Piece]:
-    drawn: list[Piece] = []
-    for site in range(len(SITES)):
-        name = SITES[site]
-        if seen.sites[site] == PRESERVED:
-            drawn.append(Piece(f"tile-{name}", "nature", name, say("label-nature-on", site=name)))
-        elif seen.sites[site] == BUILT:
-            kind = "hotel" if is_central(site) else "villa"
-            owner = seen.owners[site]
-            if owner == NOBODY:
-                drawn.append(Piece(f"tile-{name}", kind, name, say("label-unsold-villa", site=name)))
-            else:
-                label = say(f"label-{kind}-on", site=name, owner=owner)
-                drawn.append(Piece(f"tile-{name}", kind, name, label, seat=owner))
-    tile = tile_in_play(seen.phases)
-    if tile >= 0:
-        symbol = "hotel" if is_hotel(tile) else "villa"
-        drawn.append(
-            Piece("tile-on-sale", symbol, "on-sale", lot(seen), value=DISTRICTS[tile_district(tile)])
-        )
-    left = seen.tiles_left
-    if left:
-        drawn.append(Piece("pile", "pile", "pile", say("label-pile", number=left), value=str(left)))
-    return drawn
+    bottom = seen.phases[0]
+    villa = -1
+    if isinstance(bottom, InitialRound) and isinstance(seen.phases[-1], SealedAuction):
+        villa = bottom.on_sale
+    return island(tuple(seen.sites), tuple(seen.owners), tile_in_play(seen.phases), villa, seen.tiles_left)
 
 
 # --- the panels --------------------------------------------------------------------------------------
 
 
 def panel(seen: Seen, box: Box, seat: int, active: bool) -> Panel:
-    cash = seen.cash[seat]
     width = len(ACCOUNTS)
-    detail: list[tuple[Text, str]] = []
-    if cash != SECRET:
-        detail.append((say("category-start"), str(box.start_cash[seen.seats])))
-        for column, name in enumerate(ACCOUNTS):
-            amount = seen.accounts[seat * width + column]
-            if amount:
-                detail.append((say(f"category-{name}"), f"{amount:+d}"))
-    rows = [
-        Row(say("label-cash"), None if cash == SECRET else cash, detail, "coin"),
-        Row(say("label-trees"), seen.trees[seat], [], "tree"),
-        Row(say("label-buildings"), seen.owners.count(seat), [], "house"),
-    ]
+    cash = seen.cash[seat]
+    accounts = () if cash == SECRET else tuple(seen.accounts[seat * width : (seat + 1) * width])
+    rows = purse(box.start_cash[seen.seats], cash, accounts, seen.trees[seat], seen.owners.count(seat))
+    return Panel(seat, rows, active, note_on(seen, seat))
+
+
+def note_on(seen: Seen, seat: int) -> Text | None:
+    """What the seat has done so far in this auction or negotiation."""
     phase = seen.phases[-1]
-    note: Text | None = None
     if isinstance(phase, SealedAuction) and seat in phase.bidders:
         bid = phase.bids[seat]
         if bid != NO_BID:
-            note = say("label-has-bid") if bid == SECRET else say("label-my-bid", amount=bid)
+            return say("label-has-bid") if bid == SECRET else say("label-my-bid", amount=bid)
     if isinstance(phase, Negotiation) and seat == phase.buyer:
-        note = say("label-buyer")
-    return Panel(seat, rows, active, note)
+        return say("label-buyer")
+    return None
 
 
 # --- the decision ------------------------------------------------------------------------------------
 
 
 def choice(seen: Seen, action: Action) -> Choice:
-    if isinstance(action, ChooseVilla):
-        label = say("action-auction", district=say(f"label-district-{DISTRICTS[action.district]}"))
-        return Choice(action.notation, label, f"piece:tile-{SITES[villa_site(action.district)]}")
-    if isinstance(action, Place):
-        label = say(f"action-place-{SIDES[action.side]}", site=SITES[action.site])
-        return Choice(action.notation, label, f"place:{SITES[action.site]}", confirm=True)
-    if isinstance(action, NoOffer):
-        return Choice(action.notation, say("action-no-offer"))
-    assert isinstance(action, (Accept, Decline, Withdraw))
-    verb = action.notation.split()[0]
-    return Choice(
-        action.notation,
-        say(f"action-{verb}", contract=contract(seen, action.number)),
-        f"offer:{action.number}",
-    )
+    if isinstance(action, (Accept, Decline, Withdraw)):
+        label = say(f"action-{action.notation.split()[0]}", contract=contract(seen, action.number))
+        return Choice(action.notation, label, f"offer:{action.number}")
+    return plain_choice(action)
 
 
 def contract(seen: Seen, number: int) -> Text:
@@ -188,31 +154,13 @@ def controls(seen: Seen, menu: tuple[Action, ...], why: Why) -> list[Control]:
     phase = seen.phases[-1]
     made: list[Control] = []
     if isinstance(phase, SealedAuction) and menu:
-        chosen = phase.bids[seen.seat]
-        data: dict[str, object] = {
-            "low": phase.minimum,
-            "high": seen.cash[seen.seat],
-            "step": 1,
-            "notation": "bid {n}",
-            "value": None if chosen == NO_BID else chosen,
-            "sealed": True,
-        }
-        made.append(Control("bid", "number", say("action-bid", lot=lot(seen)), data))
+        made.append(bid_control(lot(seen), phase.minimum, seen.cash[seen.seat], phase.bids[seen.seat]))
     if isinstance(phase, Negotiation) and seen.seat != SPECTATOR:
         for side in (NATURE, BUILDING):
             for payer, payee in partners(seen, phase):
                 most = most_promised(side, payer, payee, why)
-                if most == 0:
-                    continue
-                label = say(f"action-offer-{SIDES[side]}", payer=payer, payee=payee)
-                data = {
-                    "low": 1,
-                    "high": most,
-                    "step": 1,
-                    "notation": f"offer {SIDES[side]} {letter(payer)}>{letter(payee)} {{n}}",
-                    "value": suggested(menu, side, payer, payee),
-                }
-                made.append(Control(f"offer-{SIDES[side]}-{payer}-{payee}", "offer", label, data))
+                if most > 0:
+                    made.append(offer_control(side, payer, payee, most, suggested(menu, side, payer, payee)))
     return made
 
 

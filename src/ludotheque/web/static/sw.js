@@ -1,6 +1,7 @@
 // The service worker: what has a fingerprint never changes and is kept; everything else is asked for, and the
-// last answer is shown only when nobody answers.
+// last answer is shown only when nobody answers. So the shelf and the rules can be read without a connection.
 const STORE = "ludotheque-1";
+const PAGES = /^\/($|new$|credits$|rules\/)/;
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -17,7 +18,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== location.origin) return;
-  if (!address.pathname.startsWith("/static/") && !address.pathname.startsWith("/art/")) return;
+  const page = request.mode === "navigate" && PAGES.test(address.pathname);
+  if (!page && !address.pathname.startsWith("/static/") && !address.pathname.startsWith("/art/")) return;
   event.respondWith(address.searchParams.has("v") ? kept(request) : fresh(request));
 });
 
@@ -30,13 +32,13 @@ async function fresh(request) {
   const store = await caches.open(STORE);
   try {
     const answer = await fetch(request);
-    if (answer.ok && answer.status === 200) {
+    if (answer.ok && answer.status === 200 && !answer.redirected) {
       if (new URL(request.url).searchParams.has("v")) await forgetOlder(store, request);
       await store.put(request, answer.clone());
     }
     return answer;
   } catch (error) {
-    const found = await store.match(request);
+    const found = await store.match(request, { ignoreSearch: request.mode === "navigate" });
     if (found) return found;
     throw error;
   }

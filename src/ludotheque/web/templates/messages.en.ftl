@@ -74,6 +74,21 @@ credits-all-printed = Every component is as printed.
 loading = The table is being laid…
 needs-script = This page needs JavaScript. The rules and the shelf can be read without it.
 
+## What the credits say about each reconstructed component: made-<game>-<file>-<table>, or made-<game>-<file> for all tables of a file
+
+made-paradis-island-drawing = How the sixteen sites lie on the island, and the emblems of the districts. They make no difference to the game.
+made-last_chance-cards = { $number } of the 36 cards: their dice (those of LC04 are attested), their prizes and their numbers of rolls. They were balanced by the computed chance of success; at the table, the notes say so of every such card.
+made-rue_de_la_paix-board-lamps = Which squares of the promenade are F squares.
+made-rue_de_la_paix-cards = The 28 Fortune cards, { $number } kinds. The book names the hurricanes, the answer to them and the moments at which cards are played; the other effects and all counts are ours.
+made-diamonds_club-box-imposed_others = The imposed cells of the white, the bronze and the blue park.
+made-diamonds_club-box-building_prices = Which colours of gems each building costs.
+made-diamonds_club-box-choice_price = The price of the landscape tile of one's choice.
+made-diamonds_club-box-technique_track = The second and the fourth step of the technique track.
+made-diamonds_club-market = The twelve strips of the market, both sides.
+made-metropolis-town-shapes = The shapes of the buildings, except house, shop and apartment building.
+made-metropolis-town-values = The numbers of the table of values. Sites and tendencies follow what is known of the box.
+made-other = { $what }
+
 ## In the browser: the table
 
 ui-loading = One moment…
@@ -131,7 +146,7 @@ ui-make-offer = Make an offer
 ui-which-offer = Which offer
 ui-send-offer = Offer %amount
 ui-offer-number = Offer %number
-ui-offer-void = Offer %number is void
+ui-offer-void = Offer %number no longer stands
 ui-current-bid = Highest bid
 ui-no-bid = No bid yet
 ui-by = by %name
@@ -148,6 +163,10 @@ ui-take = You get
 ui-partner = With whom
 ui-promise = Promise (it binds nobody)
 ui-send-trade = Propose
+ui-both-sides = Both sides, before and after
+ui-side-gives = gives
+ui-side-gets = gets
+ui-side-lots = holds
 ui-hand = Your hand
 ui-hint = Ask for the odds
 ui-take-hint = Choose these
@@ -208,6 +227,14 @@ ui-place = %place.
 ui-winner = winner
 ui-breakdown = Where the points came from
 ui-total = Total
+ui-tie-shared = %one and %other are equal and share the place.
+ui-tie-broken = %one and %other have the same score: the tie-break of the rules decides.
+ui-analysis = Analysis
+ui-analysis-figure = What to look at
+ui-analysis-none = No figure of this match changed in sight of everybody.
+ui-analysis-move = move %step
+ui-analysis-moves = moves %from to %to
+ui-analysis-leaps = The greatest changes
 ui-rematch = Rematch
 ui-to-rematch = To the rematch
 ui-export = Save the game file

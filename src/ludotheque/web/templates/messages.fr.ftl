@@ -68,11 +68,26 @@ player-aid = Aide-mémoire
 to-shelf = Vers l'étagère
 credits = Mentions
 credits-text = Ludothèque est indépendante : elle n'est ni faite ni approuvée par les auteurs et les éditeurs de ces jeux. Les règles y sont racontées avec nos propres mots, tout ce qui est dessiné ici l'est par nous. Si vous trouvez encore une boîte, achetez-la.
-credits-game = « { $original } », un jeu de { $designer }, publié par { $publisher } en { $year }.
+credits-game = « { $original } ». Auteur : { $designer } ; éditeur : { $publisher }, { $year }.
 credits-reconstructed = Les éléments qu'il a fallu reconstruire :
 credits-all-printed = Tous les éléments sont tels qu'imprimés.
 loading = On dresse la table…
 needs-script = Cette page a besoin de JavaScript. Les règles et l'étagère se lisent sans lui.
+
+## Ce que disent les mentions de chaque élément reconstruit : made-<jeu>-<fichier>-<table>, ou made-<jeu>-<fichier> pour tout un fichier
+
+made-paradis-island-drawing = La place des seize sites sur l'île et les emblèmes des districts. Ils ne changent rien au jeu.
+made-last_chance-cards = { $number } des 36 cartes : leurs dés (ceux de LC04 sont attestés), leur prime et leur nombre de jets. Elles sont équilibrées d'après leurs chances de réussite, calculées ; à la table, les notes le disent de chacune.
+made-rue_de_la_paix-board-lamps = Les cases F de la promenade.
+made-rue_de_la_paix-cards = Les 28 cartes Fortune, de { $number } sortes. Le livret nomme les ouragans, la parade et les moments où l'on joue les cartes ; les autres effets et tous les nombres sont de nous.
+made-diamonds_club-box-imposed_others = Les cases imposées des parcs blanc, bronze et bleu.
+made-diamonds_club-box-building_prices = Les couleurs de pierres que coûte chaque ouvrage.
+made-diamonds_club-box-choice_price = Le prix de la tuile Paysage au choix.
+made-diamonds_club-box-technique_track = La deuxième et la quatrième case de l'échelle Technique.
+made-diamonds_club-market = Les douze bandes du marché, des deux côtés.
+made-metropolis-town-shapes = Les formes des bâtiments, sauf la maison, le magasin et l'immeuble locatif.
+made-metropolis-town-values = Les nombres du tableau des valeurs. Les sites et les tendances suivent ce que l'on sait de la boîte.
+made-other = { $what }
 
 ## Dans le navigateur : la table
 
@@ -131,7 +146,7 @@ ui-make-offer = Faire une offre
 ui-which-offer = Quelle offre
 ui-send-offer = Offrir %amount
 ui-offer-number = Offre %number
-ui-offer-void = L'offre %number ne vaut plus
+ui-offer-void = L'offre %number ne tient plus
 ui-current-bid = Meilleure enchère
 ui-no-bid = Pas encore d'enchère
 ui-by = de %name
@@ -148,6 +163,10 @@ ui-take = Vous recevez
 ui-partner = Avec qui
 ui-promise = Promesse (elle n'engage à rien)
 ui-send-trade = Proposer
+ui-both-sides = Les deux côtés, avant et après
+ui-side-gives = donne
+ui-side-gets = reçoit
+ui-side-lots = possède
 ui-hand = Votre main
 ui-hint = Demander les chances
 ui-take-hint = Choisir ceux-là
@@ -208,6 +227,14 @@ ui-place = %place.
 ui-winner = vainqueur
 ui-breakdown = D'où viennent les points
 ui-total = Total
+ui-tie-shared = %one et %other sont à égalité et partagent la place.
+ui-tie-broken = %one et %other ont le même score : la règle d'égalité les départage.
+ui-analysis = Analyse
+ui-analysis-figure = Que regarder
+ui-analysis-none = Aucun chiffre de cette partie n'a changé aux yeux de tous.
+ui-analysis-move = coup %step
+ui-analysis-moves = coups %from à %to
+ui-analysis-leaps = Les plus grands changements
 ui-rematch = Revanche
 ui-to-rematch = Vers la revanche
 ui-export = Enregistrer la partie

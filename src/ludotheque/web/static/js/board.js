@@ -4,8 +4,8 @@ import { h, s } from "./dom.js";
 import { paintSeats } from "./seats.js";
 
 /**
- * @typedef {{x: number, y: number, w: number, h: number, node: SVGGraphicsElement}} Spot
- *   the box of a place, in the board's own units
+ * @typedef {{x: number, y: number, w: number, h: number, node: SVGGraphicsElement, matrix: DOMMatrix}} Spot
+ *   the box of a place in the board's own units, and the way from its units to those
  */
 
 /** @param {string} address @returns {Promise<SVGSVGElement>} */
@@ -27,22 +27,34 @@ export class Board {
     this.pieces = s("g", { class: "pieces" });
     this.targets = s("g", { class: "targets" });
     this.loaded = "";
+    this.loading = Promise.resolve();
     /** @type {Map<string, Spot|null>} */
     this.spots = new Map();
     /** @type {[number, number, number, number]} */
     this.frame = [0, 0, 1000, 700];
+    /** Board units per pixel, 0 when they must be measured again. */
+    this.units = 0;
+    new ResizeObserver(() => (this.units = 0)).observe(this.node);
   }
 
   /**
-   * Draws the board of a game; nothing if it lies there already.
+   * Draws the board of a game, once: whoever asks again meanwhile waits for the same drawing. What failed is fetched anew.
    * @param {{board: string, pieces: string|null}} art
    * @param {string} file
    */
-  async load(art, file) {
+  load(art, file) {
     const address = art.board.replace(/[^/]*$/, file || "board.svg");
-    if (this.loaded === address) return;
-    this.loaded = address;
-    const [board, symbols] = await Promise.all([drawing(address), art.pieces ? drawing(art.pieces) : null]);
+    if (this.loaded !== address) {
+      this.loaded = address;
+      this.loading = this.lay(address, art.pieces);
+      this.loading.catch(() => this.loaded === address && (this.loaded = ""));
+    }
+    return this.loading;
+  }
+
+  /** @param {string} address @param {string|null} pieces */
+  async lay(address, pieces) {
+    const [board, symbols] = await Promise.all([drawing(address), pieces ? drawing(pieces) : null]);
     if (this.loaded !== address) return;
     this.spots.clear();
     this.svg = board;
@@ -63,6 +75,9 @@ export class Board {
       this.node.append(symbols);
     }
     this.node.removeAttribute("aria-busy");
+    this.units = 0;
+    for (const place of board.querySelectorAll("[data-place]"))
+      this.spot(place.getAttribute("data-place") ?? "");
   }
 
   /** Where a place is. @param {string} name @returns {Spot|null} */
@@ -92,7 +107,7 @@ export class Board {
     const xs = corners.map((point) => point.x);
     const ys = corners.map((point) => point.y);
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) - top, node };
+    return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) - top, node, matrix };
   }
 
   /**
@@ -113,8 +128,11 @@ export class Board {
 
   /** Board units per pixel of the screen. */
   unit() {
-    const matrix = this.svg.getScreenCTM();
-    return matrix && matrix.a ? 1 / matrix.a : 1;
+    if (!this.units) {
+      const matrix = this.svg.getScreenCTM();
+      this.units = matrix && matrix.a ? 1 / matrix.a : 1;
+    }
+    return this.units;
   }
 }
 

@@ -113,7 +113,8 @@ export function startBubbles() {
     pressed = false;
     if (element && event.pointerType !== "mouse") timer = window.setTimeout(() => longPress(element), PRESS);
   });
-  document.addEventListener("pointerup", () => node.hidden && clearTimeout(timer));
+  for (const name of ["pointerup", "pointercancel"])
+    document.addEventListener(name, () => node.hidden && clearTimeout(timer));
   document.addEventListener("click", swallow, true);
   document.addEventListener("click", (event) => {
     const element = subject(event);

@@ -68,9 +68,42 @@ export function need(selector, root = document) {
   return /** @type {T} */ (found);
 }
 
+/** How far a region and what scrolls in it was scrolled, by `data-key`; asking the browser would make it lay out the page. */
+const scrolled = /** @type {WeakMap<Element, Map<string, number>>} */ (new WeakMap());
+
+/** @param {Element} region @returns {Map<string, number>} */
+function scrolls(region) {
+  let tops = scrolled.get(region);
+  if (!tops) {
+    const made = new Map();
+    scrolled.set(region, made);
+    region.addEventListener(
+      "scroll",
+      (event) => {
+        const node = /** @type {any} */ (event.target);
+        made.set(node === region ? "" : (node.dataset?.key ?? " "), node.scrollTop);
+      },
+      { capture: true, passive: true },
+    );
+    tops = made;
+  }
+  return tops;
+}
+
+/** @param {Element} region @param {string} key @returns {any} */
+function keyed(region, key) {
+  return key === "" ? region : region.querySelector(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/** What is shown in this region is about something else: it begins at its top. @param {Element} region */
+export function fromTop(region) {
+  scrolls(region).clear();
+}
+
 /**
  * Redraws a region. The element that has the focus is found again by its `data-key`; if it is gone, `fallback`
- * takes the focus, so that somebody who plays by keyboard is never thrown back to the top of the page.
+ * takes the focus, so that somebody who plays by keyboard is never thrown back to the top of the page. What was
+ * scrolled stays so.
  * @param {Element} region
  * @param {() => void} draw
  * @param {(() => HTMLElement|SVGElement|null)} [fallback]
@@ -81,11 +114,14 @@ export function redraw(region, draw, fallback) {
   const key = inside ? active.dataset?.key : undefined;
   const range =
     inside && typeof active.selectionStart === "number" ? [active.selectionStart, active.selectionEnd] : null;
-  const top = region.scrollTop;
+  const tops = [...scrolls(region)];
   draw();
-  region.scrollTop = top;
+  for (const [name, top] of tops) {
+    const node = top > 0 ? keyed(region, name) : null;
+    if (node) node.scrollTop = top;
+  }
   if (!inside || region.contains(document.activeElement)) return;
-  const again = key ? /** @type {any} */ (region.querySelector(`[data-key="${CSS.escape(key)}"]`)) : null;
+  const again = key ? keyed(region, key) : null;
   const target = again ?? fallback?.();
   target?.focus({ preventScroll: true });
   if (again && range && typeof again.setSelectionRange === "function" && again.type === "text") {

@@ -2,12 +2,15 @@
 // The end of a match: ranking, tie-break, where the points came from, and what to do next.
 import { h, put } from "./dom.js";
 import { badge } from "./seats.js";
+import { reason } from "./targets.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Outcome} Outcome */
 
+const LONG = 8; // characters of a value, from which a phone needs smaller figures
+
 export class Ending {
-  /** @param {{rematch: () => void, showStep: (step: number) => void}} app */
+  /** @param {{rematch: () => void, showStep: (step: number) => void, analyse: () => void, openRule: (rule: string) => void}} app */
   constructor(app) {
     this.app = app;
     this.node = h("section.ending", { hidden: true, tabindex: -1, id: "ui-ending" });
@@ -58,6 +61,7 @@ export class Ending {
         h("p.verdict", null, outcome.text),
         h("p.reason", null, outcome.reason),
         this.ranking(outcome, names),
+        this.ties(outcome, names, state.scene?.rule ?? ""),
         this.breakdown(outcome, names),
         this.buttons(model),
         fair(state.fair),
@@ -103,6 +107,24 @@ export class Ending {
     );
   }
 
+  /**
+   * Equal scores: shared, or told apart by the tie-break of the rules.
+   * @param {Outcome} outcome
+   * @param {string[]} names
+   * @param {string} rule
+   */
+  ties(outcome, names, rule) {
+    const said = [];
+    for (const [at, ranked] of outcome.ranking.entries()) {
+      const next = outcome.ranking[at + 1];
+      if (!next || next.value !== ranked.value) continue;
+      const facts = { one: names[ranked.seat], other: names[next.seat] };
+      said.push(t(next.place === ranked.place ? "ui-tie-shared" : "ui-tie-broken", facts));
+    }
+    if (!said.length) return null;
+    return h("p.ties", null, reason(said.join(" "), rule, this.app.openRule));
+  }
+
   /** @param {Outcome} outcome @param {string[]} names */
   breakdown(outcome, names) {
     if (!outcome.breakdown.length) return null;
@@ -110,7 +132,9 @@ export class Ending {
       "div.scroll",
       { tabindex: 0, role: "region", "aria-label": t("ui-breakdown") },
       h(
-        "table.sheet",
+        outcome.breakdown.some((line) => line.points.some((value) => String(value).length > LONG))
+          ? "table.sheet.dense"
+          : "table.sheet",
         null,
         h("caption", null, t("ui-breakdown")),
         h(
@@ -163,6 +187,7 @@ export class Ending {
           ? h("button.primary", { type: "button", onclick: () => this.app.rematch() }, t("ui-rematch"))
           : null,
       h("button", { type: "button", onclick: () => this.app.showStep(0) }, t("ui-replay")),
+      h("button", { type: "button", onclick: () => this.app.analyse() }, t("ui-analysis")),
       you.may.includes("export")
         ? h("a.button", { href: `/api/tables/${table.id}/export`, download: true }, t("ui-export"))
         : null,

@@ -1,10 +1,12 @@
 // @ts-check
 // What happened, grouped by turn. A line lights up its pieces; a click opens that position.
-import { h, put } from "./dom.js";
+import { h, put, redraw } from "./dom.js";
 import { badge } from "./seats.js";
 import { moment, t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Line} Line */
+
+const NEAR = 60; // pixels from the end that still count as the end
 
 export class Log {
   /** @param {{showStep: (step: number) => void, light: (refs: string[]) => void}} app */
@@ -16,6 +18,22 @@ export class Log {
     /** What is drawn. @type {Line[]} */
     this.lines = [];
     this.seen = -1;
+    /** The reader is at the end, and stays there while lines come and the panels above grow. */
+    this.stuck = true;
+    this.height = 0;
+    this.node.addEventListener("scroll", () => {
+      if (this.node.clientHeight === this.height) this.stuck = this.atEnd();
+    });
+    new ResizeObserver(() => this.settle()).observe(this.node);
+  }
+
+  atEnd() {
+    return this.node.scrollHeight - this.node.scrollTop - this.node.clientHeight < NEAR;
+  }
+
+  settle() {
+    this.height = this.node.clientHeight;
+    if (this.stuck) this.node.scrollTop = this.node.scrollHeight;
   }
 
   /** @param {Model} model */
@@ -27,12 +45,11 @@ export class Log {
     const grown =
       look === this.look && this.lines.length > 0 && this.lines.every((line, at) => line === log[at]);
     if (grown && this.lines.length === log.length) return;
-    const atEnd = this.node.scrollHeight - this.node.scrollTop - this.node.clientHeight < 60;
-    if (!grown) put(this.list);
-    this.add(log, grown ? this.lines.length : 0, model);
+    if (grown) this.add(log, this.lines.length, model);
+    else redraw(this.node, () => (put(this.list), this.add(log, 0, model)));
     this.look = look;
     this.lines = log;
-    if (atEnd && model.live) this.node.scrollTop = this.node.scrollHeight;
+    if (model.live) this.settle();
     if (!model.live) this.list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
   }
 

@@ -148,7 +148,10 @@ export class Menu {
         h("span", null, t(`ui-set-${name}`)),
         h(
           "select",
-          { onchange: (/** @type {any} */ event) => change({ [name]: event.target.value }) },
+          {
+            "data-setting": name,
+            onchange: (/** @type {any} */ event) => change({ [name]: event.target.value }),
+          },
           values.map((value) =>
             h("option", { value, selected: now[name] === value }, t(`ui-${name}-${value}`)),
           ),

@@ -116,11 +116,19 @@ function drawOptions() {
       "select",
       { name: "edition" },
       editions.map((/** @type {string} */ name) =>
-        h("option", { value: name, selected: name === edition }, name),
+        h("option", { value: name, selected: name === edition }, titled(name)),
       ),
     ),
   );
   put(optionsBox, shown, box);
+}
+
+/** "kosmos-1993" as one writes it. @param {string} edition */
+function titled(edition) {
+  return edition
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 function drawPace() {

@@ -19,10 +19,24 @@ export class Panels {
   constructor(board) {
     this.board = board;
     this.node = h("section.panels");
+    this.drawn = "";
   }
 
   /** @param {Model} model */
   draw(model) {
+    const { scene, state } = model;
+    const beside = scene?.pieces.filter((piece) => piece.place.startsWith("panel:"));
+    const clocks = state.clocks?.seats.map(({ left, deadline }) => [deadline === null ? left : 0, deadline]);
+    const key = JSON.stringify([
+      scene?.panels,
+      beside,
+      state.table.seats,
+      model.live && clocks,
+      t("ui-players"),
+      this.board.loaded,
+    ]);
+    if (key === this.drawn) return;
+    this.drawn = key;
     this.node.setAttribute("aria-label", t("ui-players"));
     redraw(this.node, () =>
       put(
@@ -71,7 +85,7 @@ export class Panels {
       signs.push(h("span.turn", { title: t("ui-to-act") }, "▶", h("span.sr", null, t("ui-to-act"))));
     if (seat?.resigned) signs.push(h("small.sign", null, t("ui-resigned")));
     else if (seat?.bot_plays) signs.push(h("small.sign", null, t("ui-bot-plays")));
-    else if (seat?.kind === "bot") signs.push(h("small.sign", null, t("ui-bot")));
+    else if (seat?.kind === "bot") signs.push(h("small.sign.bot", null, t("ui-bot")));
     else if (seat?.kind === "person" && !seat.online && !seat.you)
       signs.push(h("small.sign.away", null, t("ui-away")));
     return signs;
@@ -89,7 +103,7 @@ export class Panels {
       picture ?? h("span.name", null, row.label),
       picture ? h("span.sr", null, row.label) : null,
       h(
-        "b",
+        picture && typeof row.value === "string" && /^\p{L}/u.test(row.value) ? "b.word" : "b",
         null,
         secret ? h("span", { "aria-hidden": "true" }, "?") : shown(row.value),
         secret ? h("span.sr", null, secret) : null,

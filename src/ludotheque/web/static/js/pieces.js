@@ -10,6 +10,8 @@ import { motion } from "./settings.js";
 /** @typedef {import("./layout.js").Lie} Lie */
 
 const GLIDE = 250;
+const REVEAL = 600;
+const TUMBLE = 700;
 const STAGGER = 60; // between two pieces that move in the same step, so that the eye can follow
 const LONGEST_WAIT = 600;
 
@@ -54,8 +56,8 @@ export class Pieces {
     this.board.pieces.replaceChildren();
   }
 
-  /** @param {Piece} piece @param {Lie} lie @param {number} turn @returns {boolean} whether it is new here */
-  place(piece, lie, turn) {
+  /** @param {Piece} piece @param {Lie} lie @param {number} nth @returns {boolean} whether it is new here */
+  place(piece, lie, nth) {
     const look = JSON.stringify([
       piece.symbol,
       piece.label,
@@ -67,7 +69,7 @@ export class Pieces {
       colourOf(piece.seat ?? 0),
     ]);
     const old = this.drawn.get(piece.id);
-    const wait = Math.min(turn * motion(STAGGER), LONGEST_WAIT);
+    const wait = Math.min(nth * motion(STAGGER), LONGEST_WAIT);
     if (!old) {
       const node = figure(this.board, piece);
       settle(node, lie);
@@ -82,10 +84,12 @@ export class Pieces {
     }
     if (old.look !== look) {
       const node = figure(this.board, piece);
+      const turned = old.node.dataset.symbol !== piece.symbol;
       settle(node, old.lie);
       old.node.replaceWith(node);
       old.node = node;
       old.look = look;
+      if (turned) turn(node, piece.symbol, wait);
     }
     const same = old.lie.x === lie.x && old.lie.y === lie.y && old.lie.scale === lie.scale;
     if (same) return false;
@@ -123,6 +127,35 @@ function settle(node, lie) {
   node.style.transform = `translate(${lie.x}px, ${lie.y}px) scale(${lie.scale})`;
 }
 
+/**
+ * A piece that shows another side: dice tumble, everything else is turned over.
+ * @param {any} node
+ * @param {string} symbol
+ * @param {number} wait
+ */
+function turn(node, symbol, wait) {
+  const picture = /** @type {SVGElement} */ (node.firstElementChild);
+  const die = symbol.startsWith("die-");
+  const from = die ? "rotate(-540deg) scale(.5)" : "scaleX(0)";
+  Object.assign(picture.style, { transformBox: "fill-box", transformOrigin: "center" });
+  picture.animate?.([{ transform: from }, { transform: "none" }], {
+    duration: motion(die ? TUMBLE : REVEAL),
+    delay: wait,
+    easing: "cubic-bezier(.2,.8,.3,1)",
+    fill: "backwards",
+  });
+}
+
+/** Nobody has to wait for a motion: a key or a finger ends those that are under way. @param {Board} board */
+export function startSkipping(board) {
+  const skip = () => {
+    for (const moving of board.node.getAnimations({ subtree: true }))
+      if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+  };
+  for (const name of ["pointerdown", "keydown"])
+    document.addEventListener(name, skip, { capture: true, passive: true });
+}
+
 /** @param {any} node */
 function leave(node) {
   node.removeAttribute("data-piece");
@@ -140,6 +173,7 @@ function figure(board, piece) {
   const node = s("g", {
     class: `piece${piece.faded ? " faded" : ""}`,
     "data-piece": piece.id,
+    "data-symbol": piece.symbol,
     role: "img",
     tabindex: -1,
     "aria-label": piece.label,
@@ -198,7 +232,8 @@ function written(symbol, value, [x, y, width, height]) {
     );
   }
   const size = Math.min(22, Math.max(14, height * 0.22));
-  const wide = Math.max(size * 1.4, value.length * size * 0.62 + size * 0.5);
+  const each = /\p{L}/u.test(value) ? 0.82 : 0.62; // letters are wider than figures
+  const wide = Math.max(size * 1.4, value.length * size * each + size * 0.5);
   return s(
     "g",
     { class: "value", transform: `translate(${width / 2} ${height - size * 0.55})` },

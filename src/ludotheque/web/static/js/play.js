@@ -16,6 +16,7 @@ export class Desk {
     this.changed = changed;
     /** @type {Sent|null} */
     this.pending = null;
+    this.last = ""; // my last action
     /** @type {Map<string, (message: any) => void>} */
     this.questions = new Map();
   }
@@ -39,6 +40,7 @@ export class Desk {
       seen,
       key: crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2),
     };
+    this.last = action;
     this.link.send({ type: "play", ...this.pending });
     this.changed();
     return true;

@@ -26,7 +26,11 @@ let colours = COLOURS;
 export function paintSeats(list) {
   const own = (list ?? "").split(/[\s,]+/).filter((word) => /^#[0-9a-f]{6}$/i.test(word));
   colours = COLOURS.map((colour, seat) => own[seat] ?? colour);
-  colours.forEach((colour, seat) => document.documentElement.style.setProperty(`--seat-${seat}`, colour));
+  const { style } = document.documentElement;
+  colours.forEach((colour, seat) => {
+    style.setProperty(`--seat-${seat}`, colour);
+    style.setProperty(`--seat-ink-${seat}`, inkOn(colour));
+  });
 }
 
 /** @param {number} seat */
@@ -46,15 +50,14 @@ function channel(value) {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** The shape and letter of a seat as SVG content, 24 × 24. @param {number} seat */
+/** The shape and letter of a seat as SVG content, 24 × 24; it follows when the colours change. @param {number} seat */
 export function token(seat) {
-  const colour = colourOf(seat);
   return s(
     "g",
     { class: "token" },
     s("path", {
       d: SHAPES[seat % 6],
-      fill: colour,
+      style: `fill: var(--seat-${seat % 6})`,
       stroke: "#14142b",
       "stroke-width": 1.6,
       "stroke-linejoin": "round",
@@ -67,7 +70,7 @@ export function token(seat) {
         "text-anchor": "middle",
         "font-size": 12.5,
         "font-weight": 800,
-        fill: inkOn(colour),
+        style: `fill: var(--seat-ink-${seat % 6})`,
       },
       LETTERS[seat],
     ),

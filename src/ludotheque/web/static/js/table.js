@@ -17,7 +17,7 @@ import { News } from "./news.js";
 import { Notes } from "./notes.js";
 import { basics } from "./page.js";
 import { Panels } from "./panels.js";
-import { Pieces } from "./pieces.js";
+import { Pieces, startSkipping } from "./pieces.js";
 import { Desk } from "./play.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
@@ -50,6 +50,7 @@ class TablePage {
     this.due = false;
     this.board = new Board();
     this.pieces = new Pieces(this.board);
+    startSkipping(this.board);
     this.zoom = new Zoom(this.board);
     this.link = new Link(
       () => `${location.origin.replace(/^http/, "ws")}/api/tables/${this.id}/socket?lang=${lang()}`,
@@ -95,7 +96,14 @@ class TablePage {
       { name: "rules", node: this.rules.node },
     ]);
     this.news = new News(() => this.side.open("log", true));
-    this.ending = new Ending({ showStep, rematch: () => this.rematch() });
+    this.ending = new Ending({
+      showStep,
+      openRule,
+      rematch: () => this.rematch(),
+      analyse: () => this.analyse(),
+    });
+    /** @type {import("./analysis.js").Analysis|null} */
+    this.analysis = null;
     this.lobby = new Lobby(this.id, JSON.parse(need("#ui-levels").textContent ?? "[]"));
     this.banner = new Banner(this.link);
   }
@@ -221,7 +229,6 @@ class TablePage {
     this.panels.draw(model);
     this.tray.draw(model);
     this.replay.draw(model);
-    this.log.draw(model);
     this.news.draw(state.log);
     this.chat.draw(model);
     this.notes.draw(model);
@@ -229,6 +236,7 @@ class TablePage {
     this.ending.draw(model);
     this.menu.draw(model);
     this.chooser.refresh();
+    this.log.draw(model); // last: it scrolls, and that makes the browser lay out the page
     this.greet(model);
   }
 
@@ -290,10 +298,22 @@ class TablePage {
     }
   }
 
-  /** Alt+D: from anywhere to what is to be decided. @param {Event} event */
+  /** How it came about; the module is fetched by those who ask. */
+  async analyse() {
+    const { Analysis } = await import("./analysis.js");
+    if (!this.analysis) {
+      this.analysis = new Analysis(this.id, (step) => this.replay.show(step));
+      this.root.append(this.analysis.node);
+    }
+    const model = this.model();
+    if (model) await this.analysis.open(model);
+  }
+
+  /** Alt+D: from anywhere to what is to be decided, or to the end screen. @param {Event} event */
   toDecision(event) {
     event.preventDefault();
-    const place = this.chooser.node.hidden ? this.tray.node : this.chooser.node;
+    const shown = [this.chooser.node, this.ending.node, this.tray.node].find((node) => !node.hidden);
+    const place = shown ?? this.tray.node;
     /** @type {any} */ (place.querySelector("button:not([disabled], .close), input, summary"))?.focus();
   }
 }

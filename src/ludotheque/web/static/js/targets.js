@@ -186,24 +186,10 @@ export class Targets {
       rx: Math.min(10, w / 5),
     });
     const place = on.startsWith("place:") ? this.board.spot(on.slice(6)) : null;
-    return [hit, (place && this.outline(place.node)) ?? frame(box)];
-  }
-
-  /** The place's own shape again, if it is a simple one. @param {any} node */
-  outline(node) {
-    if (!["rect", "circle", "ellipse", "path", "polygon"].includes(node.localName)) return null;
-    const matrix = this.board.matrix(node);
-    const copy = s(node.localName, { class: "ring" });
-    for (const name of ["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "d", "points"]) {
-      const value = node.getAttribute(name);
-      if (value !== null) copy.setAttribute(name, value);
-    }
-    if (matrix)
-      copy.setAttribute(
-        "transform",
-        `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(" ")})`,
-      );
-    return copy;
+    const ring = (place && outline(place)) ?? frame(box);
+    const under = ring.cloneNode();
+    under.setAttribute("class", "under");
+    return [hit, under, ring];
   }
 
   /** Arrow keys go to the nearest thing in that direction. @param {KeyboardEvent} event */
@@ -230,6 +216,19 @@ export class Targets {
 function middle(node) {
   const box = node.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/** The place's own shape again, if it is a simple one. @param {import("./board.js").Spot} spot */
+function outline({ node, matrix }) {
+  if (!["rect", "circle", "ellipse", "path", "polygon"].includes(node.localName)) return null;
+  const copy = s(node.localName, { class: "ring" });
+  for (const name of ["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "d", "points"]) {
+    const value = node.getAttribute(name);
+    if (value !== null) copy.setAttribute(name, value);
+  }
+  const { a, b, c, d, e, f } = matrix;
+  copy.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
+  return copy;
 }
 
 /** @param {{x: number, y: number, w: number, h: number}} box */

@@ -1,9 +1,11 @@
 // @ts-check
 // The decision tray: the controls, every choice as a button, the offers, and the way back.
-import { h, put, redraw } from "./dom.js";
+import { fromTop, h, put, redraw } from "./dom.js";
 import { breakdown, explain } from "./bubble.js";
+import { countdown } from "./clock.js";
 import { controlsOf, known } from "./controls/index.js";
 import { ownHand } from "./controls/hand.js";
+import { sound } from "./sound.js";
 import { onBoard, reason } from "./targets.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
@@ -15,7 +17,7 @@ import { t } from "./words.js";
 /**
  * More choices on the board than this are folded into a list; a thumb on a small board needs the buttons more.
  */
-const LISTED = { wide: 6, narrow: 10 };
+const LISTED = { wide: 4, narrow: 10 };
 const NARROW = matchMedia("(max-width: 760px)");
 
 /**
@@ -37,7 +39,9 @@ export class Tray {
     this.drafts = new Map();
     this.decision = "";
     this.folded = true;
-    /** The offers that lay here, and those that became void since. @type {Map<string, string>} */
+    /** What was drawn last. @type {Model|null} */
+    this.model = null;
+    /** The offers that lay here with their answers, and those that are gone since. @type {Map<string, {label: string, answers: string[]}>} */
     this.lying = new Map();
     /** @type {Map<string, string>} */
     this.void = new Map();
@@ -46,6 +50,7 @@ export class Tray {
   /** @param {Model} model */
   draw(model) {
     const { scene, state } = model;
+    this.model = model;
     this.node.hidden = !model.live || !scene || state.table.status !== "running";
     if (this.node.hidden || !scene) return;
     this.watchOffers(scene);
@@ -53,6 +58,7 @@ export class Tray {
       this.decision = state.you.decision;
       this.drafts.clear();
       this.folded = true;
+      fromTop(this.node);
     }
     const key = JSON.stringify([
       scene.choices,
@@ -77,17 +83,20 @@ export class Tray {
   }
 
   /**
-   * An offer that was here and is gone is shown once more, struck out: nobody clicks on what was there a moment ago.
+   * An offer that was here and is gone, though I did not answer it, is shown once more, struck out: nobody clicks on
+   * what was there a moment ago.
    * @param {Scene} scene
    */
   watchOffers(scene) {
-    const now = new Map(
-      scene.choices
-        .filter((choice) => choice.on.startsWith("offer:"))
-        .map((choice) => [choice.on, choice.preview?.[0]?.[0] ?? choice.label]),
-    );
+    const now = new Map();
+    for (const { on, notation, label, preview } of scene.choices) {
+      if (!on.startsWith("offer:")) continue;
+      const told = now.get(on) ?? { label: preview?.[0]?.[0] ?? label, answers: [] };
+      now.set(on, { ...told, answers: [...told.answers, notation] });
+    }
     if (now.size || this.lying.size) this.void.clear();
-    for (const [on, label] of this.lying) if (!now.has(on)) this.void.set(on, label);
+    for (const [on, { label, answers }] of this.lying)
+      if (!now.has(on) && !answers.includes(this.app.desk.last)) this.void.set(on, label);
     this.lying = now;
   }
 
@@ -100,14 +109,14 @@ export class Tray {
       scene,
       drafts: this.drafts,
       decision: this.decision,
-      redraw: () => this.again(model),
+      redraw: () => this.again(),
     };
     const { open, folded } = controlsOf(scene.controls, around);
     const parts = [
       ...open,
+      this.offers(scene, model.locked),
       this.onBoard(model, scene),
       this.buttons(scene, model.locked),
-      this.offers(scene, model.locked),
       scene.controls.some((control) => control.kind === "offer") && scene.notes.length
         ? h(
             "ul.note-list",
@@ -119,24 +128,28 @@ export class Tray {
       scene.controls.some((control) => control.kind === "hand") ? null : ownHand(around),
       this.greyed(scene),
     ];
-    const idle = !scene.choices.length && !scene.controls.length;
+    // Who leads, has passed or only watches hears the auctioneer too.
+    const bids = scene.controls.some((control) => control.kind === "auction");
+    const count = bids ? null : countdown(model.state.clocks, () => sound("gavel"));
+    const idle = !scene.choices.length && !scene.controls.length && !count;
     const waiting = idle ? h("p.hint.idle", null, you.watching ? t("ui-watching") : t("ui-waiting")) : null;
     return [
       h(
         "fieldset.decision",
-        { disabled: model.locked },
+        { disabled: model.locked, key: "decision" },
         h("legend.sr", null, t("ui-decide")),
         waiting,
+        count && h("div.lot", null, count),
         ...parts,
       ),
       this.back(model),
     ];
   }
 
-  /** @param {Model} model */
-  again(model) {
+  /** The same decision with something else chosen in it. */
+  again() {
     this.drawn = "";
-    this.draw(model);
+    if (this.model) this.draw(this.model);
   }
 
   /** @param {Scene} scene @param {boolean} locked */
@@ -280,9 +293,11 @@ export class Tray {
           {
             type: "button",
             key: "restart",
+            "aria-label": t("ui-restart-turn"),
             onclick: () => !model.locked && this.app.desk.tell({ type: "restart-turn" }),
           },
-          t("ui-restart-turn"),
+          h("span", { "aria-hidden": "true" }, "⟲"),
+          h("span.word", null, t("ui-restart-turn")),
         )
       : null;
     return h("div.way-back", null, undo, restart);

@@ -43,6 +43,7 @@ export class Zoom {
 
   /** The buttons, in the language of the page. */
   draw() {
+    if (this.node.getAttribute("aria-label") === t("ui-zoom")) return;
     const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {number} */ factor) =>
       h(
         "button",
@@ -102,6 +103,7 @@ export class Zoom {
       height / this.scale,
     ];
     this.board.svg.setAttribute("viewBox", view.map((value) => value.toFixed(2)).join(" "));
+    this.board.units = 0;
     this.board.node.classList.toggle("zoomed", this.scale > 1);
   }
 

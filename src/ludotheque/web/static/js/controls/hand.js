@@ -33,8 +33,13 @@ function card(piece, around) {
   const grey = around.scene.greyed.find((other) => other.on === on);
   const [name, ...more] = piece.label.split(/(?<=[.:!?]) /);
   const look = [
-    icon(around.app.board, piece.symbol, 50),
-    h("span.card-name", null, name, more.length ? h("span.sr", null, ` ${more.join(" ")}`) : null),
+    icon(around.app.board, piece.symbol, 42),
+    h(
+      "span.card-name",
+      null,
+      name.replace(/\.$/, ""),
+      more.length ? h("span.sr", null, ` ${more.join(" ")}`) : null,
+    ),
     piece.value ? h("b", null, piece.value) : null,
   ];
   if (choices.length) {

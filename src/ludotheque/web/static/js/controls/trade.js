@@ -1,14 +1,14 @@
 // @ts-check
 // An exchange of numbered lots: what I give, what I get, with whom; a promise beside it. Lots of several partners may be put together.
-import { h } from "../dom.js";
+import { h, put } from "../dom.js";
 import { badge, LETTERS } from "../seats.js";
 import { t } from "../words.js";
 import { fold } from "./fold.js";
 /** @typedef {import("../types.js").Control} Control */
 /** @typedef {import("./index.js").Around} Around */
 /**
- * @typedef {{partner: number, moves: Map<string, number>, kind: string, number: string, open: boolean}} Draft
- *   moves: lot → who gets it
+ * @typedef {{partner: number, moves: Map<string, number>, kind: string, number: string, asked?: string, why?: string}} Draft
+ *   moves: lot → who gets it; asked, why: what the gate was asked, and its refusal
  */
 
 /** @param {Control} control @param {Around} around */
@@ -23,7 +23,7 @@ function form(control, around) {
   const owners = /** @type {{seat: number, lots: (string|number)[]}[]} */ (data.owners);
   const others = owners.filter((owner) => owner.seat !== me && owner.lots.length).map((owner) => owner.seat);
   const all = owners.filter((owner) => owner.seat !== me).map((owner) => owner.seat);
-  const first = { partner: others[0] ?? all[0], moves: new Map(), kind: "", number: "", open: false };
+  const first = { partner: others[0] ?? all[0], moves: new Map(), kind: "", number: "" };
   const kept = /** @type {Draft} */ (around.drafts.get(control.name) ?? first);
   around.drafts.set(control.name, kept);
   const turn = (/** @type {string} */ lot, /** @type {number} */ taker) => {
@@ -35,38 +35,49 @@ function form(control, around) {
   return h(
     "div.control.trade",
     { "data-control": control.name, "data-kind": "trade" },
-    suggestions(data, around),
-    partners(all, kept, around),
-    chips(t("ui-give"), owners.find((owner) => owner.seat === me)?.lots ?? [], kept, (lot) =>
-      turn(lot, kept.partner),
-    ),
-    chips(t("ui-take"), owners.find((owner) => owner.seat === kept.partner)?.lots ?? [], kept, (lot) =>
-      turn(lot, me),
-    ),
-    promise(data, kept, around),
-    summary(kept, around),
     h(
-      "div.row",
+      "div.parts",
       null,
-      h(
-        "button.primary",
-        {
-          type: "button",
-          key: "propose",
-          "data-notation": notation,
-          disabled: !kept.moves.size || around.model.locked,
-          onclick: () => around.app.play(notation, around.decision),
-        },
-        t("ui-send-trade"),
+      suggestions(data, around),
+      partners(all, kept, around),
+      chips(t("ui-give"), owners.find((owner) => owner.seat === me)?.lots ?? [], kept, (lot) =>
+        turn(lot, kept.partner),
       ),
-      kept.moves.size
-        ? h(
-            "button",
-            { type: "button", key: "reset trade", onclick: () => (kept.moves.clear(), around.redraw()) },
-            t("ui-reset"),
-          )
-        : null,
+      chips(t("ui-take"), owners.find((owner) => owner.seat === kept.partner)?.lots ?? [], kept, (lot) =>
+        turn(lot, me),
+      ),
+      promise(data, kept, around),
     ),
+    h(
+      "div.deal",
+      null,
+      summary(data, kept, around),
+      verdict(notation, kept, around),
+      buttons(notation, kept, around),
+    ),
+  );
+}
+
+/** @param {string} notation @param {Draft} kept @param {Around} around */
+function buttons(notation, kept, around) {
+  const clear = () => (kept.moves.clear(), (kept.why = ""), around.redraw());
+  return h(
+    "div.row",
+    null,
+    h(
+      "button.primary",
+      {
+        type: "button",
+        key: "propose",
+        "data-notation": notation,
+        disabled: !kept.moves.size || Boolean(kept.why) || around.model.locked,
+        onclick: () => around.app.play(notation, around.decision),
+      },
+      t("ui-send-trade"),
+    ),
+    kept.moves.size
+      ? h("button", { type: "button", key: "reset trade", onclick: clear }, t("ui-reset"))
+      : null,
   );
 }
 
@@ -197,15 +208,73 @@ function promise(data, kept, around) {
   );
 }
 
-/** What would change hands. @param {Draft} kept @param {Around} around */
-function summary(kept, around) {
+/**
+ * Both sides, before and after: what each of those concerned gives and gets, and how many lots they would have.
+ * @param {Record<string, any>} data
+ * @param {Draft} kept
+ * @param {Around} around
+ */
+function summary(data, kept, around) {
   if (!kept.moves.size) return null;
   const names = around.model.state.table.seats;
+  const owners = /** @type {{seat: number, lots: (string|number)[]}[]} */ (data.owners);
+  const sides = owners
+    .map(({ seat, lots }) => ({
+      seat,
+      before: lots.length,
+      gives: lots.map(String).filter((lot) => kept.moves.has(lot)),
+      gets: [...kept.moves].filter(([, taker]) => taker === seat).map(([lot]) => lot),
+    }))
+    .filter(({ gives, gets }) => gives.length || gets.length);
   return h(
-    "ul.moves",
+    "table.sheet.both-sides",
     null,
-    [...kept.moves].map(([lot, taker]) =>
-      h("li", null, h("b", null, lot), " → ", badge(taker), " ", names[taker]?.name ?? ""),
+    h("caption.sr", null, t("ui-both-sides")),
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        h("td", null),
+        ["ui-side-gives", "ui-side-gets", "ui-side-lots"].map((word) => h("th", { scope: "col" }, t(word))),
+      ),
+    ),
+    h(
+      "tbody",
+      null,
+      sides.map(({ seat, before, gives, gets }) =>
+        h(
+          "tr",
+          { "data-seat": seat },
+          h("th", { scope: "row" }, badge(seat), " ", names[seat]?.name ?? ""),
+          h("td", null, gives.join(", ") || "–"),
+          h("td", null, gets.join(", ") || "–"),
+          h("td", null, `${before} → ${before - gives.length + gets.length}`),
+        ),
+      ),
     ),
   );
+}
+
+/**
+ * The gate's word on what was put together so far, before it is sent.
+ * @param {string} notation
+ * @param {Draft} kept
+ * @param {Around} around
+ */
+function verdict(notation, kept, around) {
+  const said = h("p.hint.verdict", { role: "status" });
+  if (!kept.moves.size) return said;
+  if (kept.asked === notation) put(said, kept.why ?? "");
+  else {
+    kept.asked = notation;
+    kept.why = "";
+    around.app.desk.why(notation).then((why) => {
+      if (kept.asked !== notation) return;
+      kept.why = why.legal ? "" : why.text;
+      around.redraw();
+    });
+  }
+  return said;
 }

@@ -1,0 +1,91 @@
+"""What somebody wants a new table to be, and who sits on its chairs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludotheque.bots.registry import BOTS as LEVELS
+from ludotheque.bots.registry import find_bot
+from ludotheque.games import find_game
+from ludotheque.kernel.game import Game
+from ludotheque.tables.events import BOT, DAYS, LIVE, RELAXED, Chair, Pace
+from ludotheque.tables.identity import LONGEST_NAME, clean_name
+from ludotheque.tables.problems import Problem
+
+LONGEST_ENTROPY: Final = 128
+
+#: Names for those who gave none, by seat: all of them good in both languages.
+PEOPLE: Final = ("Alex", "Billie", "Camille", "Dany", "Eden", "Frankie")
+BOTS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
+
+
+def check_pace(pace: Pace) -> Pace:
+    fits = {
+        RELAXED: True,
+        LIVE: 1 <= pace.minutes <= 600 and 0 <= pace.extra <= 600 and 1 <= pace.count <= 60,
+        DAYS: 1 <= pace.days <= 30,
+    }
+    if not fits.get(pace.kind, False):
+        raise Problem("bad-pace")
+    return pace
+
+
+def check_entropy(value: str) -> str:
+    if not 0 < len(value) <= LONGEST_ENTROPY:
+        raise Problem("bad-entropy", most=LONGEST_ENTROPY)
+    return value
+
+
+def levels() -> list[str]:
+    """The bots one may play against, the weakest first."""
+    return [bot.name for bot in LEVELS]
+
+
+def bot_chair(seat: int, level: str) -> Chair:
+    return Chair(BOT, "", BOTS[seat], find_bot(level).name)
+
+
+class Order:
+    """What somebody wants a new table to be."""
+
+    def __init__(
+        self,
+        game: str,
+        chairs: list[Chair],
+        pace: Pace,
+        edition: str = "",
+        options: dict[str, Any] | None = None,
+        public: bool = False,
+        auto: bool = True,
+        entropy: str = "",
+        commitment: str = "",
+        before: str = "",
+    ) -> None:
+        self.game: Game = find_game(game)
+        self.options = self.game.options(edition, options)
+        self.chairs = chairs
+        self.pace = check_pace(pace)
+        self.public = public
+        self.auto = auto
+        self.entropy = check_entropy(entropy) if entropy else ""
+        self.commitment = commitment
+        self.before = before
+
+
+def distinct_name(name: str, others: list[str]) -> str:
+    """The name, or the name with a number when somebody else at the table has it."""
+    name = clean_name(name)
+    shown = name
+    number = 2
+    while shown in others:
+        shown = f"{name[: LONGEST_NAME - 3]} {number}"
+        number += 1
+    return shown
+
+
+def all_distinct(chairs: list[Chair]) -> list[Chair]:
+    seated: list[Chair] = []
+    for chair in chairs:
+        name = distinct_name(chair.name, [other.name for other in seated])
+        seated.append(Chair(chair.kind, chair.guest, name, chair.level))
+    return seated

@@ -1,0 +1,49 @@
+"""Scenes in words by the short way are the same as by the long one, whatever is remembered from move to move."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ludotheque.games import CATALOGUE
+from ludotheque.tables import views
+from ludotheque.tables.publisher import wording
+from ludotheque.tables.scenery import Remembered
+from ludotheque.tables.table import RUNNING
+from ludotheque.tables.words import texts
+from tests.tables.support import house, open_table, people, play_people, run
+
+
+@pytest.mark.parametrize("game", [game.meta.id for game in CATALOGUE])
+def test_the_short_way_into_words_says_the_same(game: str) -> None:
+    async def work() -> int:
+        compared = 0
+        async with house() as tables:
+            table = await open_table(tables, people(4), game)
+            chance = random.Random(9)
+            while table.status == RUNNING and table.step() < 60:
+                await play_people(tables, table, chance, most=1)
+                for lang in ("en", "fr"):
+                    for seat in (-1, *range(table.seats)):
+                        scene = views.scene_for(table, seat)
+                        short = wording(table, lang).scene(scene, table.version)
+                        assert short == texts(lang).scene(game, scene, table.names())
+                        compared += 1
+        return compared
+
+    assert run(work()) > 100
+
+
+def test_what_two_versions_did_not_need_is_forgotten() -> None:
+    kept, dropped = object(), object()
+    memory = Remembered()
+    memory.turn_to(1)
+    memory.put(kept, "kept")
+    memory.put(dropped, "dropped")
+    memory.turn_to(2)
+    assert memory.get(kept) == "kept"
+    memory.turn_to(3)
+    assert memory.get(kept) == "kept"
+    assert memory.get(dropped) is None
+    assert len(memory.now) + len(memory.before) == 2  # the one that is still asked for, now and before
