@@ -1,7 +1,8 @@
 """Takes all pictures of the page into docs/pictures: `python tools/pictures.py [game …]`.
 
-Every game in three phases (opening, middle, end), light and dark, on a desktop and on a phone; and the shelf. It
-starts a server of its own over a temporary folder, and needs what the browser tests need: Chromium and Playwright.
+Every game in three phases (opening and end in English, middle in French), light and dark, on a desktop and on a
+phone; and the shelf. It starts a server of its own over a temporary folder, and needs what the browser tests need:
+Chromium and Playwright. Whoever changes the page looks at the pictures.
 """
 
 from __future__ import annotations
@@ -25,8 +26,11 @@ from ludotheque.games import CATALOGUE  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 QUALITY = 82
-MIDDLE = 60  #: moves until a match is in full swing
+#: Moves until a match is in full swing, and not over yet.
+MIDDLE = {"paradis": 60, "last_chance": 60, "rue_de_la_paix": 90, "diamonds_club": 140, "metropolis": 60}
+OTHERWISE = 60
 LATE = 240_000
+TRANSLATED = 1_500  #: milliseconds until the whole journal has come in the other language
 BOT_PAUSE = 0.1  #: so that we come back to the table before the match is over
 
 STEP = "Number(document.querySelector('#ui-app').dataset.step)"
@@ -58,11 +62,12 @@ def game(page: Page, id: str) -> None:
     page.wait_for_function(READY, timeout=LATE)
     take(page, f"{id}-opening")
     let_a_bot_play(page)
-    page.wait_for_function(f"() => {STEP} > {MIDDLE}", timeout=LATE)
+    page.wait_for_function(f"() => {STEP} > {MIDDLE.get(id, OTHERWISE)}", timeout=LATE)
     page.locator(".banner button").click()
     page.wait_for_function(READY, timeout=LATE)
     page.click('[data-key="lang"]')
     page.wait_for_selector('html[lang="fr"]')
+    page.wait_for_timeout(TRANSLATED)
     take(page, f"{id}-middle")
     page.click('[data-key="lang"]')
     page.wait_for_selector('html[lang="en"]')

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
-from platformdirs import user_cache_path
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-from tests.browser.house import House
+from tests.browser.house import House, chromium
 
 SIZES = {"desktop": {"width": 1366, "height": 768}, "phone": {"width": 390, "height": 844}}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-AXE = "axe-core@4"
+
+PATIENCE = 60_000  #: milliseconds until we give up; no test measures it
+expect.set_options(timeout=PATIENCE)
 
 #: Opens a page: (language, size, more options of the browser context).
 Visit = Callable[..., Page]
@@ -30,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     made = House(tmp_path_factory.mktemp("house"))
     made.open()
@@ -38,12 +37,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     made.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # closed before other tests run: Playwright keeps a loop of asyncio running
 def browser() -> Iterator[Browser]:
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    assert found, "the browser tests need Chromium (set CHROMIUM to its path)"
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        opened = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield opened
         opened.close()
 
@@ -60,7 +57,7 @@ class Visitors:
     def visit(self, lang: str = "en", size: str = "desktop", **more: Any) -> Page:
         options: dict[str, Any] = {"viewport": SIZES[size], "locale": lang, "reduced_motion": "reduce"}
         context = self.browser.new_context(base_url=self.address, **{**options, **more})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
@@ -90,15 +87,6 @@ def visit(visitors: Visitors) -> Visit:
 
 
 @pytest.fixture(scope="session")
-def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The source of axe-core, fetched once by npm into the user's cache; it is no part of the repository."""
-    kept = user_cache_path("ludotheque", appauthor=False) / f"{AXE}.min.js"
-    if not kept.exists():
-        folder = tmp_path_factory.mktemp("axe")
-        command = ["npm", "install", "--silent", "--no-save", "--prefix", str(folder), AXE]
-        subprocess.run(command, check=True, capture_output=True, timeout=300)
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        part = kept.with_suffix(f".{os.getpid()}")
-        shutil.copyfile(folder / "node_modules" / "axe-core" / "axe.min.js", part)
-        part.replace(kept)
-    return kept.read_text(encoding="utf-8")
+def axe() -> str:
+    """The source of axe-core; it comes with a package of the tests and is no part of the repository."""
+    return (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -52,6 +53,15 @@ class House:
             self.process.terminate()
             self.process.wait(timeout=30)
             self.process = None
+
+
+def chromium() -> str:
+    """The system's own browser."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        found = os.environ.get("CHROMIUM") or shutil.which(name)
+        if found:
+            return found
+    raise AssertionError("the browser tests need Chromium (set CHROMIUM to its path)")
 
 
 def free_port() -> int:

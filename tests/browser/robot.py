@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as Late
 
+SOON = 3000  #: milliseconds until we look whether the table has moved on
+TRIES = 10  #: a machine may be busy
+
 #: What can be clicked now: the keys of buttons in the small window, in the tray, and of rings on the board.
 OFFERED = """() => {
   const shown = (node) => node.checkVisibility({visibilityProperty: true}) && !node.disabled;
@@ -66,28 +69,35 @@ class Robot:
             return
         before = self.page.evaluate(STATE)
         root, key = self.chance.choice(offered)
-        target = self.page.locator(f'{root} [data-key="{key}"]').first
-        try:
-            if key.startswith("send ") and self.chance.random() < 0.5:
-                self.type(key.removeprefix("send "))
-            else:
-                target.click(timeout=3000)
-        except Late:
-            # Somebody was quicker and the table has moved on; anything else is a control that cannot be clicked.
-            assert self.page.evaluate(STATE) != before, f"{key} cannot be clicked"
+        if not self.clicked(root, key, before):
             return
         self.clicks += 1
         self.done.add(key.split()[0])
         with contextlib.suppress(Late):  # nothing changes when a list was unfolded already
             self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=1500)
 
+    def clicked(self, root: str, key: str, before: str) -> bool:
+        """Clicks it, unless somebody was quicker and the table has moved on."""
+        types = key.startswith("send ") and self.chance.random() < 0.5
+        for _ in range(TRIES):
+            try:
+                if types:
+                    self.type(key.removeprefix("send "))
+                else:
+                    self.page.locator(f'{root} [data-key="{key}"]').first.click(timeout=SOON)
+                return True
+            except Late:
+                if self.page.evaluate(STATE) != before or [root, key] not in self.page.evaluate(OFFERED):
+                    return False
+        raise AssertionError(f"{key} cannot be clicked")
+
     def type(self, name: str) -> None:
         """A number within the limits, by keyboard."""
         box = self.page.locator(f'.tray [data-key="field {name}"]').first
-        low, high, step = (int(box.get_attribute(word) or 0) for word in ("min", "max", "step"))
+        low, high, step = (int(box.get_attribute(word, timeout=SOON) or 0) for word in ("min", "max", "step"))
         most = self.chance.choice((high, min(high, low + 12 * step)))
-        box.fill(str(self.chance.randrange(low, most + 1, step)), timeout=3000)
-        box.press("Enter", timeout=3000)
+        box.fill(str(self.chance.randrange(low, most + 1, step)), timeout=SOON)
+        box.press("Enter", timeout=SOON)
 
     def play(self, most: int = 2000) -> None:
         """Until the end, or so many clicks."""

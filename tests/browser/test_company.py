@@ -106,7 +106,7 @@ def bid(page: Page, amount: int) -> None:
 
 def choose_villa(company: Company) -> None:
     """Whoever chooses the next villa does; a bot by itself."""
-    for _ in range(400):
+    for _ in range(2000):
         for page in (company.anne, company.bob):
             ring = page.locator(".target")
             if page.locator(".tray.mine").count() and ring.count() and not may_bid(page):
@@ -171,7 +171,7 @@ def negotiate(company: Company) -> None:
     side = "nature" if "nature" in label else "building"
     # Bob has spoken; Anne waits for the third and then places
     place = anne.locator(f'.tray [data-notation$="{side}"]').first
-    place.click(timeout=60_000)
+    place.click()
     anne.locator('.chooser [data-key="sure"]').click()
     for _, page in company.all():
         page.locator("#ui-tab-log").click()
@@ -180,12 +180,13 @@ def negotiate(company: Company) -> None:
 
 
 def test_an_open_auction_with_its_count(visit: Visit) -> None:
-    company = gather(visit, "last_chance", ["me", "open", "greedy"], count="2")
+    company = gather(visit, "last_chance", ["me", "open", "greedy"], count="4")
     anne, bob, watcher = company.anne, company.bob, company.watcher
     # everybody hears the count, and one tap raises
     expect(anne.locator(".count .word")).not_to_be_empty()
     expect(bob.locator(".count .word")).not_to_be_empty()
     anne.locator(".raise").first.click()
+    expect(watcher.locator(".count .word")).not_to_be_empty()  # who cannot bid hears it too
     # everybody sees the same highest bid
     for _, page in company.all():
         expect(page.locator('[data-piece="bid"]')).to_be_attached()
@@ -199,28 +200,65 @@ def test_an_open_auction_with_its_count(visit: Visit) -> None:
 
 
 def test_a_trade_of_lots(visit: Visit) -> None:
+    """Proposed by the one whose turn it is not, by mouse; answered by keyboard."""
     company = gather(visit, "metropolis", ["me", "open"])
     anne, bob, watcher = company.anne, company.bob, company.watcher
-    anne.locator('[data-key="fold trade"]').click()
-    mine = anne.locator(".lots").nth(0).locator(".lot-chip").first
-    theirs = anne.locator(".lots").nth(1).locator(".lot-chip").first
-    given, taken = mine.inner_text(), theirs.inner_text()
-    mine.click()
-    theirs.click()
-    anne.locator('[data-key="propose"]').click()
+    starts = anne.locator(".tray.mine").count() > 0
+    maker, other, letters = (bob, anne, "BA") if starts else (anne, bob, "AB")
+    maker.locator('[data-key="fold trade"]').click()
+    given, taken = put_together(maker)
+    # a second lot makes it uneven; the same again takes it back
+    extra = maker.locator(".lots").nth(0).locator(".lot-chip").nth(1)
+    extra.click()
+    expect(maker.locator(".both-sides")).to_contain_text("12 → 11")
+    expect(maker.locator(".both-sides")).to_contain_text("12 → 13")
+    extra.click()
+    maker.locator('[data-key="propose"]').click()
     # both sides, before and after, for the one who must answer; the watcher reads it too
-    offer = bob.locator(".offer")
+    offer = other.locator(".offer")
     expect(offer).to_contain_text(given)
     expect(offer).to_contain_text("→")
     watcher.locator("#ui-tab-notes").click()
     expect(watcher.locator(".notes")).to_contain_text(given)
     expect(watcher.locator(".offer")).to_have_count(0)
-    offer.get_by_role("button", name="Accept").click()
-    bob.locator('.chooser [data-key="sure"]').click()
+    accept = offer.get_by_role("button", name="Accept")
+    accept.focus()
+    other.keyboard.press("Enter")
+    expect(other.locator('.chooser [data-key="sure"]')).to_be_focused()
+    other.keyboard.press("Enter")
     for _, page in company.all():
-        expect(page.locator(f'[data-piece="token-{given}"] text')).to_have_text("B")
-        expect(page.locator(f'[data-piece="token-{taken}"] text')).to_have_text("A")
-    expect(bob.locator(".offer")).to_have_count(0)
+        expect(page.locator(f'[data-piece="token-{given}"] text')).to_have_text(letters[1])
+        expect(page.locator(f'[data-piece="token-{taken}"] text')).to_have_text(letters[0])
+    expect(other.locator(".offer")).to_have_count(0)
+
+
+def put_together(page: Page) -> tuple[str, str]:
+    """One lot for one lot; before it is sent, the page shows both sides."""
+    mine = page.locator(".lots").nth(0).locator(".lot-chip").first
+    theirs = page.locator(".lots").nth(1).locator(".lot-chip").first
+    given, taken = mine.inner_text(), theirs.inner_text()
+    expect(page.locator('[data-key="propose"]')).to_be_disabled()
+    mine.click()
+    theirs.click()
+    sides = page.locator(".both-sides tbody tr")
+    expect(sides).to_have_count(2)
+    for row in sides.all():
+        expect(row).to_contain_text(given)
+        expect(row).to_contain_text(taken)
+        expect(row).to_contain_text("12 → 12")
+    return given, taken
+
+
+def test_an_offer_that_lapses_is_visibly_void(visit: Visit) -> None:
+    company = gather(visit, "metropolis", ["me", "open"])
+    anne, bob = company.anne, company.bob
+    anne.locator('[data-key="fold trade"]').click()
+    put_together(anne)
+    anne.locator('[data-key="propose"]').click()
+    expect(bob.locator(".offer")).to_have_count(1)
+    anne.locator('[data-notation^="withdraw"]').click()
+    expect(bob.locator(".offer.void")).to_contain_text("no longer stands")
+    expect(bob.locator(".offer.void button")).to_have_count(0)
 
 
 def test_players_and_watchers_talk_in_their_own_rooms(visit: Visit) -> None:

@@ -58,6 +58,7 @@ def test_a_match_by_keyboard_alone(visit: Visit) -> None:
         decide(page, chance)
     expect(page.locator("#ui-ending")).to_be_visible()
     # the end screen too
+    page.keyboard.press("Alt+d")
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent") == "Look back":

@@ -7,15 +7,12 @@ from playwright.sync_api import Page, expect
 
 from ludotheque.games import CATALOGUE
 from tests.browser.conftest import Visit
-from tests.browser.robot import Robot, faults
+from tests.browser.robot import READY, Robot, faults
 
 GAMES = [game.meta.id for game in CATALOGUE]
-COMBINATIONS = [("desktop", "en"), ("phone", "fr"), ("desktop", "fr"), ("phone", "en")]
-
-#: Each game is played to its end in one combination, and for some clicks in the three others.
-WHOLE = [(game, *COMBINATIONS[number % 4]) for number, game in enumerate(GAMES)]
-PARTS = [(game, *which) for game in GAMES for which in COMBINATIONS if (game, *which) not in WHOLE]
-SOME = 12
+SIZES = ("desktop", "phone")
+LOOK = 5  #: clicks between two looks at the layout
+SPEAK = 20  #: clicks between two changes of the language
 
 
 def sit_down(page: Page, game: str, lang: str) -> None:
@@ -26,14 +23,30 @@ def sit_down(page: Page, game: str, lang: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", lang)
 
 
-@pytest.mark.parametrize(("game", "size", "lang"), WHOLE)
-def test_a_whole_match_by_clicking(visit: Visit, game: str, size: str, lang: str) -> None:
+def speak(page: Page, lang: str) -> None:
+    """The other language, in the middle of the match."""
+    page.locator('[data-key="lang"]').click()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    page.wait_for_function(READY, timeout=240_000)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_match_by_clicking(visit: Visit, game: str, size: str) -> None:
+    """At both sizes, each in both languages: it changes again and again while the match goes on."""
+    lang, other = ("en", "fr") if size == "desktop" else ("fr", "en")
     page = visit(lang, size)
     sit_down(page, game, lang)
     robot = Robot(page, seed=7)
+    spoken = 0
     while not robot.is_over():
         robot.step()
-        if robot.clicks % 5 == 0:
+        if robot.clicks % LOOK == 0:
+            assert faults(page) == []
+        if robot.clicks // SPEAK > spoken:
+            spoken = robot.clicks // SPEAK
+            lang, other = other, lang
+            speak(page, lang)
             assert faults(page) == []
         assert robot.clicks < 2000
     ending = page.locator("#ui-ending")
@@ -42,14 +55,6 @@ def test_a_whole_match_by_clicking(visit: Visit, game: str, size: str, lang: str
     expect(ending.locator(".verdict")).not_to_be_empty()
     expect(ending.locator("table.sheet tbody tr").first).to_be_visible()
     assert faults(page) == []
-
-
-@pytest.mark.parametrize(("game", "size", "lang"), PARTS)
-def test_the_first_moves_by_clicking(visit: Visit, game: str, size: str, lang: str) -> None:
-    page = visit(lang, size)
-    sit_down(page, game, lang)
-    robot = Robot(page, seed=11)
-    while robot.clicks < SOME and not robot.is_over():
-        robot.step()
-        assert faults(page) == []
-    assert page.locator(".log .line").count() > 0
+    speak(page, other)
+    expect(ending.locator(".verdict")).not_to_be_empty()
+    assert faults(page) == []

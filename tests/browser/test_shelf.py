@@ -109,12 +109,31 @@ def test_no_such_page_says_so(visitors: Visitors) -> None:
 def test_it_can_be_installed_and_keeps_its_files(visit: Visit) -> None:
     page = visit()
     page.goto("/")
-    manifest = page.request.get("/manifest.webmanifest")
-    assert json.loads(manifest.text())["icons"]
+    manifest = json.loads(page.request.get("/manifest.webmanifest").text())
+    assert manifest["start_url"] == "/" and manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).headers["content-type"].startswith(icon["type"])
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload(wait_until="networkidle")
     kept = page.evaluate("caches.open('ludotheque-1').then(store => store.keys()).then(keys => keys.length)")
     assert kept > 5
+
+
+def test_shelf_and_rules_can_be_read_without_a_connection(visitors: Visitors) -> None:
+    page = visitors.visit("en")
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    for path in ("/", "/rules/paradis"):
+        page.goto(path, wait_until="networkidle")
+    page.context.set_offline(True)
+    page.goto("/rules/paradis")
+    expect(page.locator("#ui-rules h1")).to_be_visible()
+    page.goto("/")
+    expect(page.locator(".box")).to_have_count(len(CATALOGUE))
+    assert page.locator(".box img").first.evaluate("node => node.naturalWidth") > 0
+    page.locator('[data-act="play-now"]').first.click()
+    expect(page.locator(".toast")).to_contain_text("cannot be reached")
+    visitors.errors.clear()  # the browser notes what it could not fetch, as it should
 
 
 def sign_in(page: Page, name: str) -> None:

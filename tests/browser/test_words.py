@@ -13,11 +13,11 @@ KEY = re.compile(r"^([a-z][\w-]*) = (.*)$", re.MULTILINE)
 #: What both languages say in the same words.
 ALIKE = frozenset(
     ["by", "options", "ui-secret", "ui-place", "ui-paused", "ui-total", "ui-chat", "ui-menu", "ui-tab-chat"]
-    + ["ui-tab-log", "ui-tab-notes", "ui-log", "ui-legal"]
+    + ["ui-tab-log", "ui-tab-notes", "ui-log", "ui-legal", "made-other"]
 )
 
-#: Keys that a script puts together from a name: `ui-theme-` + auto.
-FAMILIES = ("ui-tab-", "ui-theme-", "ui-speed-", "ui-set-", "ui-replay-", "ui-link-")
+#: Keys that are put together from a name: `ui-theme-` + auto, `made-` + the part of a box.
+FAMILIES = ("ui-tab-", "ui-theme-", "ui-speed-", "ui-set-", "ui-replay-", "ui-link-", "made-")
 
 
 def messages(lang: str) -> dict[str, str]:
