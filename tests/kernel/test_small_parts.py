@@ -57,7 +57,7 @@ def test_facts_know_their_key_and_their_seats() -> None:
     fact = CardDrawn(1, "ace")
     assert fact.key() == "card-drawn"
     assert fact.params() == {"seat": 1, "card": "ace"}
-    assert fact.seat_params() == ["seat"]
+    assert fact.seat_params() == ("seat",)
     assert told_to([fact], 1) == [fact]
     assert told_to([fact], 0) == [CardDrawn(1, "?")]
 

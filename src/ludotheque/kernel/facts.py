@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import ClassVar
 
 
@@ -19,17 +20,28 @@ class Fact:
     reveals: ClassVar[bool] = False
 
     @classmethod
+    @cache
     def key(cls) -> str:
         """The message key: BidsRevealed → bids-revealed."""
         return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    @classmethod
+    @cache
+    def _names(cls) -> tuple[str, ...]:
+        return tuple(field.name for field in fields(cls))
+
+    @classmethod
+    @cache
+    def _seat_names(cls) -> tuple[str, ...]:
+        return tuple(field.name for field in fields(cls) if "Seat" in str(field.type))
 
     def seen_by(self, seat: int) -> Fact | None:
         """What this seat (or SPECTATOR) is told of it; None is nothing at all."""
         return self
 
     def params(self) -> dict[str, object]:
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: getattr(self, name) for name in self._names()}
 
-    def seat_params(self) -> list[str]:
+    def seat_params(self) -> tuple[str, ...]:
         """The names of the fields that hold seats."""
-        return [field.name for field in fields(self) if "Seat" in str(field.type)]
+        return self._seat_names()

@@ -81,7 +81,7 @@ class Wording:
             "status": said(scene.status),
             "rule": scene.rule,
             "pieces": known(scene.pieces) or keep(scene.pieces, [self.piece(each) for each in scene.pieces]),
-            "panels": [self.panel(panel) for panel in scene.panels],
+            "panels": [known(panel) or keep(panel, self.panel(panel)) for panel in scene.panels],
             "choices": [known(choice) or keep(choice, self.choice(choice)) for choice in scene.choices],
             "controls": [
                 known(control) or keep(control, self.control(control)) for control in scene.controls

@@ -29,8 +29,8 @@ from ludotheque.games.paradis.view_parts import (
     first_villa_text,
     island,
     offer_control,
+    panel_of,
     plain_choice,
-    purse,
     tile_text,
 )
 from ludotheque.kernel.actions import Action
@@ -112,8 +112,8 @@ def panel(seen: Seen, box: Box, seat: int, active: bool) -> Panel:
     width = len(ACCOUNTS)
     cash = seen.cash[seat]
     accounts = () if cash == SECRET else tuple(seen.accounts[seat * width : (seat + 1) * width])
-    rows = purse(box.start_cash[seen.seats], cash, accounts, seen.trees[seat], seen.owners.count(seat))
-    return Panel(seat, rows, active, note_on(seen, seat))
+    start, buildings = box.start_cash[seen.seats], seen.owners.count(seat)
+    return panel_of(seat, start, cash, accounts, seen.trees[seat], buildings, active, note_on(seen, seat))
 
 
 def note_on(seen: Seen, seat: int) -> Text | None:

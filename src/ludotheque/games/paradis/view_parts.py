@@ -16,7 +16,7 @@ from ludotheque.games.paradis.rules.auction import NO_BID
 from ludotheque.games.paradis.rules.initial import villa_site
 from ludotheque.games.paradis.state import ACCOUNTS, BUILT, NOBODY, PRESERVED
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.scene import Choice, Control, Piece, Row, Text, say
+from ludotheque.kernel.scene import Choice, Control, Panel, Piece, Row, Text, say
 from ludotheque.kernel.seats import letter
 
 REMEMBERED: Final = 1 << 11  #: parts of each kind
@@ -74,6 +74,20 @@ def purse(start: int, cash: int, accounts: tuple[int, ...], trees: int, building
         Row(say("label-trees"), trees, [], "tree"),
         Row(say("label-buildings"), buildings, [], "house"),
     ]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def panel_of(
+    seat: int,
+    start: int,
+    cash: int,
+    accounts: tuple[int, ...],
+    trees: int,
+    buildings: int,
+    active: bool,
+    note: Text | None,
+) -> Panel:
+    return Panel(seat, purse(start, cash, accounts, trees, buildings), active, note)
 
 
 @lru_cache(maxsize=REMEMBERED)
