@@ -25,18 +25,20 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import TimeoutError as Late
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.browser.conftest import ARGUMENTS, SIZES  # noqa: E402
 from tests.browser.house import House, chromium  # noqa: E402
-from tests.browser.robot import Robot  # noqa: E402
+from tests.browser.robot import READY, Robot  # noqa: E402
 
 from ludotheque.games import CATALOGUE  # noqa: E402
 
 BOT_PAUSE = 0.4  #: seconds before a bot moves: own moves are seen before
 MOST_CLICKS = 4000
+PATIENCE = 10_000  #: milliseconds without a decision before another table is opened
 
 WEIGHT = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   .reduce((sum, entry) => [sum[0] + 1, sum[1] + entry.transferSize], [0, 0])"""
@@ -96,6 +98,15 @@ def first_page(browser: Browser, address: str, visits: int) -> None:
     print(f"play now to a drawn table: median {statistics.median(tables):.0f} ms, worst {max(tables):.0f} ms")
 
 
+def waited_for(page: Page) -> bool:
+    """Whether there will be something to do soon; whoever is out of a match leaves the rest to the bots."""
+    try:
+        page.wait_for_function(READY, timeout=PATIENCE)
+    except Late:
+        return False
+    return True
+
+
 def own_moves(browser: Browser, address: str, moves: int) -> None:
     seen: list[float] = []
     each = -(-moves // len(CATALOGUE))
@@ -108,7 +119,7 @@ def own_moves(browser: Browser, address: str, moves: int) -> None:
             page.wait_for_selector("#ui-app[data-status=running] .drawing")
             page.evaluate(WATCH)
             robot = Robot(page, seed=seed)
-            while not robot.is_over() and robot.clicks < MOST_CLICKS:
+            while waited_for(page) and not robot.is_over() and robot.clicks < MOST_CLICKS:
                 robot.step()
                 page.mouse.move(2, 2)
                 if len(found) + int(page.evaluate("window.seen.length")) >= each:

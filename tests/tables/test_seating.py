@@ -136,6 +136,8 @@ async def test_a_bot_plays_my_seat_and_i_take_it_back(tables: Tables) -> None:
     await tables.bot_plays(table.id, "ann")
     await until(lambda: 0 not in table.waiting() and not table.thinking)
     assert table.step() >= 2  # the bot chose a villa, and bid
+    assert table.course is not None
+    assert {step.by for step in table.course.steps} == {"bot"}  # no default action for want of a level
     await tables.take_back(table.id, "ann")
     assert table.handed == set()
     with pytest.raises(TooLate):

@@ -183,10 +183,8 @@ class Playing(Core):
             if not self._bots_turn(table, seat):
                 return False
             version = table.version
-            game, level = (
-                table.game,
-                table.level_for(seat) or self.default_level,
-            )  # a person's seat names none
+            game = table.game
+            level = table.level_for(seat) or self.default_level  # a person's seat names none
             seen = game.observe(table.position, seat)
             menu = table.position.menu(seat)
         action: Action | None = None
