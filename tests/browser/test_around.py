@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, Visitors
+from tests.browser.house import House
 from tests.browser.robot import READY, Robot
 from tests.browser.test_matches import sit_down
 from tests.browser.test_table import choose_first_villa
@@ -45,8 +49,20 @@ def test_a_clock_shows_the_deadline_and_warns(visit: Visit) -> None:
     expect(page.locator(".toast")).to_contain_text("Your time is running out")
 
 
-def test_a_bot_that_has_my_seat_gives_it_back(visit: Visit) -> None:
-    page = visit()
+@pytest.fixture
+def slow_page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
+    """A house whose bots take their time: with all seats in their hands the match must not end meanwhile."""
+    house = House(tmp_path / "data", 2.0)
+    house.open()
+    visitors = Visitors(browser, house.address)
+    yield visitors.visit()
+    visitors.leave()
+    house.close()
+    assert visitors.errors == []
+
+
+def test_a_bot_that_has_my_seat_gives_it_back(slow_page: Page) -> None:
+    page = slow_page
     sit_down(page, "metropolis", "en")
     page.wait_for_function(READY)
     page.click('[data-key="menu"]')
