@@ -8,7 +8,9 @@ Ours is the compiled package (`python tools/building.py tree`, as `make play` in
 Ours: real tables of *Das letzte Paradies*, four people each, every move on the disk (SQLite, WAL,
 synchronous=FULL) before it is told, a scene of his own for each of the four watching sockets.
 Theirs: tic-tac-toe with four watching sockets per match, in memory and with FlatFile storage, Node in
-production mode. A move counts when the last of the four sockets has its update. The median of several rounds is
+production mode. A move counts when the last of the four sockets has its update; tables are opened before the clock
+runs, enough of them that nobody waits for a new one when a match ends. The client (`clients.py`) is the same for both
+and as light as may be: it shares the machine with the server. The median of several rounds is
 told; on a machine with other work the processor time per move says more than moves per second.
 """
 
@@ -27,17 +29,15 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
-import msgspec
 import psutil
-import websockets
+import uvloop
+from clients import SOCKETS, OurTable, TableClient, TheirTable
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
 COMPILED = HERE.parent / "build" / "compiled"  #: what `make play` installs; tools/building.py tree makes it
-SOCKETS = 4
 
 PACKAGE = {
     "name": "bench",
@@ -113,206 +113,6 @@ class Server:
             self.process.wait()
 
 
-# --- one table with its four sockets, as the client sees it ------------------------------------------
-
-
-class TableClient:
-    """Four sockets at one table; `move` submits the next move and waits until all four were told."""
-
-    def __init__(self) -> None:
-        self.sockets: list[Any] = []
-        self.tasks: list[asyncio.Task[None]] = []
-        self.told = 0
-        self.all_told = asyncio.Event()
-
-    def listen(self) -> None:
-        self.tasks = [asyncio.ensure_future(self.read(number)) for number in range(SOCKETS)]
-
-    async def read(self, number: int) -> None:
-        async for text in self.sockets[number]:
-            if self.hear(number, text):
-                self.told += 1
-                if self.told == SOCKETS:
-                    self.all_told.set()
-
-    def hear(self, number: int, text: str) -> bool:
-        raise NotImplementedError
-
-    async def submit(self) -> None:
-        raise NotImplementedError
-
-    async def move(self) -> float:
-        self.told = 0
-        self.all_told.clear()
-        began = time.perf_counter()
-        await self.submit()
-        await asyncio.wait_for(self.all_told.wait(), 30)
-        return time.perf_counter() - began
-
-    async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        for open_socket in self.sockets:
-            await open_socket.close()
-
-
-class You(msgspec.Struct):
-    must: bool
-    decision: str
-
-
-class Scene(msgspec.Struct):
-    choices: list[dict[str, Any]] | None = None
-    controls: list[dict[str, Any]] | None = None
-
-
-class Told(msgspec.Struct):
-    type: str
-    you: You | None = None
-    scene: Scene | None = None
-    outcome: dict[str, Any] | None = None
-
-
-read_ours = msgspec.json.Decoder(Told).decode
-
-
-class OurTable(TableClient):
-    """Paradies with four people."""
-
-    def __init__(self, address: str, http: httpx.AsyncClient) -> None:
-        super().__init__()
-        self.address = address
-        self.http = http
-        self.you: list[You] = [You(False, "")] * SOCKETS
-        self.choices: list[list[dict[str, Any]]] = [[]] * SOCKETS
-        self.controls: list[list[dict[str, Any]]] = [[]] * SOCKETS
-        self.over = False
-        self.count = 0
-        self.guests: list[dict[str, str]] = []
-
-    async def open(self) -> None:
-        if not self.guests:
-            for _ in range(SOCKETS):
-                made = (await self.http.post("/api/guest", json={})).json()
-                self.guests.append({"Authorization": f"Bearer {made['token']}"})
-        await self.close()
-        self.sockets = []
-        self.over = False
-        seats = [{"kind": "me"}] + [{"kind": "open"}] * 3
-        # auto off: the table plays no forced steps of its own, so that every move told was one submitted
-        order = {"game": "paradis", "seats": seats, "public": True, "auto": False}
-        table = (await self.http.post("/api/tables", json=order, headers=self.guests[0])).json()["table"]
-        for guest in self.guests[1:]:
-            await self.http.post(f"/api/tables/{table}/join", json={}, headers=guest)
-        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        for number, guest in enumerate(self.guests):
-            opened = await websockets.connect(
-                url, additional_headers=guest, max_size=None, compression=None, ping_interval=None
-            )
-            self.sockets.append(opened)
-            self.hear(number, await opened.recv())
-        self.listen()
-
-    def hear(self, number: int, text: str) -> bool:
-        if not text.startswith(('{"type":"state"', '{"type":"update"')):
-            return False
-        message = read_ours(text)
-        if message.you is not None:
-            self.you[number] = message.you
-        if message.scene is not None:
-            if message.scene.choices is not None:
-                self.choices[number] = message.scene.choices
-            if message.scene.controls is not None:
-                self.controls[number] = message.scene.controls
-        if message.outcome is not None:
-            self.over = True
-        return message.type == "update"
-
-    async def submit(self) -> None:
-        seat = next(number for number in range(SOCKETS) if self.you[number].must)
-        self.count += 1
-        move = {
-            "type": "play",
-            "action": self.pick(seat),
-            "seen": self.you[seat].decision,
-            "key": str(self.count),
-        }
-        await self.sockets[seat].send(json.dumps(move))
-
-    def pick(self, seat: int) -> str:
-        for control in self.controls[seat]:
-            if control["kind"] == "number":
-                data = control["data"]
-                high = min(data["high"], data["low"] + 12)
-                return str(data["notation"]).replace("{n}", str(random.randint(data["low"], high)))
-        return str(self.choices[seat][0]["notation"])
-
-    async def move(self) -> float:
-        if self.over:
-            await self.open()
-        return await super().move()
-
-
-class TheirTable(TableClient):
-    """Tic-tac-toe: two players and two spectators, each with a socket."""
-
-    def __init__(self, address: str, http: httpx.AsyncClient) -> None:
-        super().__init__()
-        self.address = address
-        self.http = http
-        self.state = 0
-        self.credentials: list[str] = []
-        self.match = ""
-
-    async def open(self) -> None:
-        made = await self.http.post("/games/tic-tac-toe/create", json={"numPlayers": 2})
-        self.match = made.json()["matchID"]
-        for player in ("0", "1"):
-            joined = await self.http.post(
-                f"/games/tic-tac-toe/{self.match}/join", json={"playerID": player, "playerName": player}
-            )
-            self.credentials.append(joined.json()["playerCredentials"])
-        url = f"{self.address.replace('http', 'ws', 1)}/socket.io/?EIO=4&transport=websocket"
-        for number in range(SOCKETS):
-            opened = await websockets.connect(
-                url,
-                origin=websockets.Origin(self.address),
-                max_size=None,
-                compression=None,
-                ping_interval=None,
-            )
-            await opened.recv()
-            await opened.send("40/tic-tac-toe,")
-            await opened.recv()
-            player = str(number) if number < 2 else None
-            secret = self.credentials[number] if number < 2 else None
-            await opened.send("42/tic-tac-toe," + json.dumps(["sync", self.match, player, secret, 2]))
-            while '"sync"' not in str(await opened.recv()):
-                pass
-            self.sockets.append(opened)
-        self.listen()
-
-    def hear(self, number: int, text: str) -> bool:
-        if text == "2":
-            self.tasks.append(asyncio.ensure_future(self.sockets[number].send("3")))
-        return text.startswith('42/tic-tac-toe,["update"')
-
-    async def submit(self) -> None:
-        player = self.state % 2
-        action = {
-            "type": "MAKE_MOVE",
-            "payload": {
-                "type": "clickCell",
-                "args": [self.state % 9],
-                "playerID": str(player),
-                "credentials": self.credentials[player],
-            },
-        }
-        told = ["update", action, self.state, self.match, str(player)]
-        self.state += 1
-        await self.sockets[player].send("42/tic-tac-toe," + json.dumps(told))
-
-
 # --- measuring ---------------------------------------------------------------------------------------
 
 
@@ -338,29 +138,32 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
-async def as_fast_as_possible(tables: list[Any], seconds: float) -> tuple[float, list[float]]:
-    """Every table moves as soon as its last move was told: moves/s and the times."""
+async def as_fast_as_possible(rows: list[list[TableClient]], seconds: float) -> tuple[float, list[float]]:
+    """In each row a table moves as soon as its last move was told, then the next one: moves/s and the times."""
     times: list[float] = []
     ends = time.perf_counter() + seconds
 
-    async def drive(table: Any) -> None:
+    async def drive(row: list[TableClient]) -> None:
         while time.perf_counter() < ends:
-            took = await table.move()
+            if row[0].over:
+                row.append(row.pop(0))
+                assert not row[0].over, "too few tables were opened: ask for more with --spare"
+            took = await row[0].move()
             if time.perf_counter() < ends:
                 times.append(took)
 
-    await asyncio.gather(*(drive(table) for table in tables))
+    await asyncio.gather(*(drive(row) for row in rows))
     return len(times) / seconds, times
 
 
-async def at_a_rate(tables: list[Any], rate: float, seconds: float) -> list[float]:
+async def at_a_rate(tables: list[TableClient], rate: float, seconds: float) -> list[float]:
     """So many moves a second over all tables, whatever the server does."""
     times: list[float] = []
     free = list(tables)
     random.shuffle(free)
     running: set[asyncio.Task[None]] = set()
 
-    async def one(table: Any) -> None:
+    async def one(table: TableClient) -> None:
         times.append(await table.move())
         free.append(table)
 
@@ -377,25 +180,32 @@ async def at_a_rate(tables: list[Any], rate: float, seconds: float) -> list[floa
     return times
 
 
-async def measure(kind: Any, server: Server, address: str, number: int, seconds: float) -> Result:
+async def opened(
+    kind: type[TableClient], address: str, http: httpx.AsyncClient, number: int
+) -> list[TableClient]:
+    tables = [kind(address, http) for _ in range(number)]
+    for table in tables:
+        await table.open()
+    return tables
+
+
+async def measure(
+    kind: type[TableClient], server: Server, address: str, number: int, spare: int, seconds: float
+) -> Result:
     async with httpx.AsyncClient(base_url=address, timeout=30) as http:
-        tables = [kind(address, http) for _ in range(number)]
-        for table in tables:
-            await table.open()
-        await as_fast_as_possible(tables, seconds / 4)  # warm
+        rows = [await opened(kind, address, http, 1 + spare) for _ in range(number)]
+        await as_fast_as_possible(rows, seconds / 4)  # warm
         before = server.used()
-        rate, times = await as_fast_as_possible(tables, seconds)
+        rate, times = await as_fast_as_possible(rows, seconds)
         cost = (server.used() - before) / max(1, len(times))
-        for table in tables:
+        for table in [table for row in rows for table in row]:
             await table.close()
     return Result(rate, times, cost)
 
 
 async def measure_rate(address: str, sockets: int, rate: float, seconds: float) -> list[float]:
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        tables = [OurTable(address, http) for _ in range(sockets // SOCKETS)]
-        for table in tables:
-            await table.open()
+        tables = await opened(OurTable, address, http, sockets // SOCKETS)
         await at_a_rate(tables, rate / 2, seconds / 4)  # warm
         times = await at_a_rate(tables, rate, seconds)
         for table in tables:
@@ -415,10 +225,12 @@ def run_ours(arguments: argparse.Namespace, folder: Path) -> tuple[Result, list[
     server = Server(command, {"PYTHONPATH": str(arguments.source)}, folder)
     try:
         address = f"http://127.0.0.1:{port}"
-        result = asyncio.run(measure(OurTable, server, address, arguments.tables, arguments.seconds))
+        result = uvloop.run(
+            measure(OurTable, server, address, arguments.tables, arguments.spare, arguments.seconds)
+        )
         steady: list[float] = []
         if not arguments.quick:
-            steady = asyncio.run(measure_rate(address, arguments.sockets, arguments.rate, arguments.seconds))
+            steady = uvloop.run(measure_rate(address, arguments.sockets, arguments.rate, arguments.seconds))
     finally:
         server.stop()
     return result, steady
@@ -430,7 +242,7 @@ def run_theirs(arguments: argparse.Namespace, folder: Path, flat: bool) -> Resul
     server = Server(command, {"NODE_ENV": "production"}, folder)
     try:
         address = f"http://localhost:{port}"
-        return asyncio.run(measure(TheirTable, server, address, arguments.tables, arguments.seconds))
+        return uvloop.run(measure(TheirTable, server, address, arguments.tables, 0, arguments.seconds))
     finally:
         server.stop()
 
@@ -439,6 +251,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--tables", type=int, default=16)
+    parser.add_argument("--spare", type=int, default=8, help="tables in reserve for each that is played")
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=300)
     parser.add_argument(

@@ -179,12 +179,14 @@ def patched(scene: dict[str, Any] | None, changes: dict[str, Any] | None) -> dic
     """The scene after an update, as docs/protocol.md tells clients to make it."""
     if changes is None or scene is None:
         return changes if scene is None else scene
-    new = {**scene, **{key: value for key, value in changes.items() if key != "pieces"}}
+    new = {**scene, **changes}
     pieces = changes.get("pieces")
-    if isinstance(pieces, list):
-        new["pieces"] = pieces
-    elif pieces is not None:
+    if isinstance(pieces, dict):
         by_id = {piece["id"]: piece for piece in scene["pieces"] if piece["id"] not in pieces["gone"]}
         by_id.update({piece["id"]: piece for piece in pieces["set"]})
         new["pieces"] = list(by_id.values())
+    panels = changes.get("panels")
+    if isinstance(panels, dict):
+        by_seat = {panel["seat"]: panel for panel in panels["set"]}
+        new["panels"] = [by_seat.get(panel["seat"], panel) for panel in scene["panels"]]
     return new

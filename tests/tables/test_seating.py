@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from ludotheque.kernel.fair import commitment
@@ -163,7 +165,7 @@ async def test_resigning_is_for_good(tables: Tables) -> None:
     for guest in ("ann", "cleo"):
         await tables.resign(table.id, guest)
     await until(lambda: table.status == OVER)
-    told = await tables.state(table.id, "ann", "en")
+    told = json.loads(await tables.state(table.id, "ann", "en"))
     assert told["outcome"]["resigned"] == [0, 1, 2]
 
 
@@ -191,11 +193,13 @@ async def test_players_and_gallery_talk_in_their_own_rooms(tables: Tables) -> No
     await tables.say(table.id, "w", "psst")
     heard = [[told["said"]["text"] for told in v.told if told["type"] == "chat"] for v in (ann, watcher)]
     assert heard == [["hello there"], ["hello there", "psst"]]
-    assert [said["text"] for said in (await tables.state(table.id, "ann", "en"))["chat"]] == ["hello there"]
+    assert [said["text"] for said in json.loads(await tables.state(table.id, "ann", "en"))["chat"]] == [
+        "hello there"
+    ]
     for guest in ("ann", "bob", "cleo"):
         await tables.resign(table.id, guest)
     await until(lambda: table.status == OVER)
-    assert [said["text"] for said in (await tables.state(table.id, "ann", "en"))["chat"]] == [
+    assert [said["text"] for said in json.loads(await tables.state(table.id, "ann", "en"))["chat"]] == [
         "hello there",
         "psst",
     ]
@@ -242,7 +246,7 @@ async def test_a_table_commits_before_anybody_contributes(tables: Tables) -> Non
     with pytest.raises(TooLate) as problem:
         await tables.mix(table.id, "y", "late")
     assert problem.value.key == "chance-is-sealed"
-    told = await tables.state(table.id, "ann", "en")
+    told = json.loads(await tables.state(table.id, "ann", "en"))
     assert told["fair"]["seed"] is None and table.seed.hex() not in str(told)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ludotheque.kernel.actions import Action
+from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.editions import Edition, find_edition
 from ludotheque.kernel.journal import SILENT, Journal
@@ -80,6 +81,10 @@ class Position(Plain):
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
         raise NotImplementedError
+
+    def cry(self) -> OpenCry | None:
+        """The open-cry auction the match waits in now, if it does: tables count it down, and nobody unsays a bid."""
+        return None
 
     def copy(self) -> Position:
         """A position that shares nothing changeable with this one."""

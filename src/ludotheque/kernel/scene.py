@@ -9,31 +9,91 @@ the edge turns them into French or English. One generic client draws any scene:
 - `choices` are the menu: each action hangs on a piece, a place or a button, or belongs to a control;
 - `controls` are the shared widgets (sealed bid, auction, dice keep, offer …) with their limits;
 - `greyed` says why something is not possible, in the words of the refusal.
+
+A scene is made for every viewer at every move: these are plain compiled classes, and the parts that look the
+same may be the same objects. Nobody changes a part.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Final
 
 from ludotheque.kernel.refusal import Refusal
 
+#: Facts of a `say(…)` that hold a seat.
+SEAT_FACTS: Final = (
+    "seat",
+    "other",
+    "buyer",
+    "owner",
+    "winner",
+    "payer",
+    "payee",
+    "proposer",
+    "champion",
+    "leader",
+)
 
-@dataclass
-class Text:
+
+class Part:
+    """Whatever a scene is made of: known and compared by its fields."""
+
+    def fields(self) -> dict[str, object]:
+        """Names and values, in the order of `__init__`."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Part) and type(self) is type(other) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __repr__(self) -> str:
+        told = ", ".join([f"{name}={value!r}" for name, value in self.fields().items()])
+        return f"{type(self).__name__}({told})"
+
+
+class Text(Part):
     """A message: its key in the game's catalogue and the facts it speaks of.
 
     `seats` names the facts that are seats (shown as player names), `texts` those that are messages
-    themselves. A text is shared by all scenes that say the same: nobody changes it.
+    themselves. A text is shared by all scenes that say the same.
     """
 
-    key: str
-    facts: dict[str, object] = field(default_factory=dict)
-    seats: tuple[str, ...] = ()
-    texts: tuple[str, ...] = ()
+    def __init__(
+        self,
+        key: str,
+        facts: dict[str, object] | None = None,
+        seats: tuple[str, ...] = (),
+        texts: tuple[str, ...] = (),
+    ) -> None:
+        self.key = key
+        self.facts: dict[str, object] = {} if facts is None else facts
+        self.seats = seats
+        self.texts = texts
+        self.named = bool(seats) or names_somebody(
+            tuple(self.facts.values())
+        )  #: whether it depends on who plays
+
+    def fields(self) -> dict[str, object]:
+        return {"key": self.key, "facts": self.facts, "seats": self.seats, "texts": self.texts}
 
     def __hash__(self) -> int:
         return hash(self.key)
+
+
+def names_somebody(facts: tuple[object, ...]) -> bool:
+    """Whether a player's name may stand in the messages among these."""
+    for value in facts:
+        if isinstance(value, Text):
+            if value.named:
+                return True
+        elif isinstance(value, (tuple, list)) and names_somebody(tuple(value)):
+            return True
+    return False
 
 
 def say(key: str, **facts: object) -> Text:
@@ -51,101 +111,175 @@ def _said(key: str, **facts: object) -> Text:
 
 
 def _text(key: str, facts: dict[str, object]) -> Text:
-    seats = tuple(name for name in facts if name in SEAT_FACTS)
-    texts = tuple(name for name, value in facts.items() if isinstance(value, Text))
+    seats = tuple([name for name in facts if name in SEAT_FACTS])
+    texts = tuple([name for name, value in facts.items() if isinstance(value, Text)])
     return Text(key, facts, seats, texts)
 
 
-#: Facts of a `say(…)` that hold a seat.
-SEAT_FACTS = ("seat", "other", "buyer", "owner", "winner", "payer", "payee", "proposer", "champion", "leader")
-
-
-@dataclass
-class Piece:
+class Piece(Part):
     """Something that lies on the board or in a panel."""
 
-    id: str
-    symbol: str
-    place: str
-    label: Text
-    seat: int | None = None
-    value: str = ""
-    faded: bool = False
+    def __init__(
+        self,
+        id: str,
+        symbol: str,
+        place: str,
+        label: Text,
+        seat: int | None = None,
+        value: str = "",
+        faded: bool = False,
+    ) -> None:
+        self.id = id
+        self.symbol = symbol
+        self.place = place
+        self.label = label
+        self.seat = seat
+        self.value = value
+        self.faded = faded
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "symbol": self.symbol,
+            "place": self.place,
+            "label": self.label,
+            "seat": self.seat,
+            "value": self.value,
+            "faded": self.faded,
+        }
 
 
-@dataclass
-class Row:
+class Row(Part):
     """One line of a panel. `value` None is a secret ("?"); `detail` explains the value."""
 
-    label: Text
-    value: str | int | Text | None
-    detail: list[tuple[Text, str]] = field(default_factory=list)
-    symbol: str = ""
+    def __init__(
+        self,
+        label: Text,
+        value: str | int | Text | None,
+        detail: list[tuple[Text, str]] | None = None,
+        symbol: str = "",
+    ) -> None:
+        self.label = label
+        self.value = value
+        self.detail: list[tuple[Text, str]] = [] if detail is None else detail
+        self.symbol = symbol
+
+    def fields(self) -> dict[str, object]:
+        return {"label": self.label, "value": self.value, "detail": self.detail, "symbol": self.symbol}
 
 
-@dataclass
-class Panel:
+class Panel(Part):
     """What one seat has in front of it."""
 
-    seat: int
-    rows: list[Row]
-    active: bool = False
-    note: Text | None = None
+    def __init__(self, seat: int, rows: list[Row], active: bool = False, note: Text | None = None) -> None:
+        self.seat = seat
+        self.rows = rows
+        self.active = active
+        self.note = note
+
+    def fields(self) -> dict[str, object]:
+        return {"seat": self.seat, "rows": self.rows, "active": self.active, "note": self.note}
 
 
-@dataclass
-class Choice:
+class Choice(Part):
     """One action of the menu, and what it hangs on: `piece:<id>`, `place:<name>`, `offer:<number>` or `button`."""
 
-    notation: str
-    label: Text
-    on: str = "button"
-    confirm: bool = False
-    preview: list[tuple[Text, str]] = field(default_factory=list)
+    def __init__(
+        self,
+        notation: str,
+        label: Text,
+        on: str = "button",
+        confirm: bool = False,
+        preview: list[tuple[Text, str]] | None = None,
+    ) -> None:
+        self.notation = notation
+        self.label = label
+        self.on = on
+        self.confirm = confirm
+        self.preview: list[tuple[Text, str]] = [] if preview is None else preview
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "notation": self.notation,
+            "label": self.label,
+            "on": self.on,
+            "confirm": self.confirm,
+            "preview": self.preview,
+        }
 
 
-@dataclass
-class Control:
+class Control(Part):
     """A shared widget. `kind` is one of the client's controls; `notation` is filled with the value chosen.
 
     kinds: number (sealed bid, offer amount: low, high, step, notation "bid {n}", value), auction, dice, hand,
     payment, trade.
     """
 
-    name: str
-    kind: str
-    label: Text
-    data: dict[str, object] = field(default_factory=dict)
+    def __init__(self, name: str, kind: str, label: Text, data: dict[str, object] | None = None) -> None:
+        self.name = name
+        self.kind = kind
+        self.label = label
+        self.data: dict[str, object] = {} if data is None else data
+        self._spelled = ""
+
+    def spelled(self) -> str:
+        """All that it lets one choose, in one text that is the same in all languages."""
+        if not self._spelled:
+            self._spelled = f"{self.name}\n{self.data!r}"
+        return self._spelled
+
+    def fields(self) -> dict[str, object]:
+        return {"name": self.name, "kind": self.kind, "label": self.label, "data": self.data}
 
 
-@dataclass
-class Greyed:
+class Greyed(Part):
     """Something shown but not possible, and the gate's reason."""
 
-    on: str
-    refusal: Refusal
+    def __init__(self, on: str, refusal: Refusal) -> None:
+        self.on = on
+        self.refusal = refusal
+
+    def fields(self) -> dict[str, object]:
+        return {"on": self.on, "refusal": self.refusal}
 
 
-@dataclass
-class Sheet:
+class Sheet(Part):
     """A table of figures beside the board: a breakdown, price list or appraisal."""
 
-    title: Text
-    columns: list[Text]
-    rows: list[list[Text | str | int | None]]
+    def __init__(self, title: Text, columns: list[Text], rows: list[list[Text | str | int | None]]) -> None:
+        self.title = title
+        self.columns = columns
+        self.rows = rows
+
+    def fields(self) -> dict[str, object]:
+        return {"title": self.title, "columns": self.columns, "rows": self.rows}
 
 
-@dataclass
-class Scene:
+class Scene(Part):
     """All of it. `board` names the SVG in the game's `art/` folder."""
 
-    board: str
-    status: Text
-    rule: str
-    pieces: list[Piece] = field(default_factory=list)
-    panels: list[Panel] = field(default_factory=list)
-    choices: list[Choice] = field(default_factory=list)
-    controls: list[Control] = field(default_factory=list)
-    greyed: list[Greyed] = field(default_factory=list)
-    sheets: list[Sheet] = field(default_factory=list)
-    notes: list[Text] = field(default_factory=list)
+    def __init__(self, board: str, status: Text, rule: str) -> None:
+        self.board = board
+        self.status = status
+        self.rule = rule
+        self.pieces: list[Piece] = []
+        self.panels: list[Panel] = []
+        self.choices: list[Choice] = []
+        self.controls: list[Control] = []
+        self.greyed: list[Greyed] = []
+        self.sheets: list[Sheet] = []
+        self.notes: list[Text] = []
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "board": self.board,
+            "status": self.status,
+            "rule": self.rule,
+            "pieces": self.pieces,
+            "panels": self.panels,
+            "choices": self.choices,
+            "controls": self.controls,
+            "greyed": self.greyed,
+            "sheets": self.sheets,
+            "notes": self.notes,
+        }

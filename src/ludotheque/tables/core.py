@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 
 from ludotheque.kernel.fair import SEED_BYTES
 from ludotheque.kernel.seats import SPECTATOR
@@ -35,6 +34,32 @@ PUT_VISIT = (
     "INSERT INTO visits (table_id, guest, granted, lines) VALUES (?, ?, '', ?) "
     "ON CONFLICT (table_id, guest) DO UPDATE SET lines = excluded.lines"
 )
+
+
+class Hold:
+    """A table in somebody's hands."""
+
+    __slots__ = ("core", "id", "table")
+
+    def __init__(self, core: Core, id: str) -> None:
+        self.core = core
+        self.id = id
+        self.table: Table | None = None
+
+    async def __aenter__(self) -> Table:
+        core, id = self.core, self.id
+        while True:
+            table = core.tables.get(id) or await core.table(id)
+            await table.lock.acquire()
+            if core.tables.get(id) is table:
+                self.table = table
+                return table
+            table.lock.release()  # put away or forgotten while we waited: there is another one now
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self.table is not None
+        self.table.lock.release()
+        self.core.put_away(self.table)
 
 
 class Core:
@@ -119,18 +144,9 @@ class Core:
             viewer.lost()
         table.viewers.clear()
 
-    @asynccontextmanager
-    async def hold(self, id: str) -> AsyncIterator[Table]:
-        """The table, for us alone; what we see is committed."""
-        while True:
-            table = await self.table(id)
-            try:
-                async with table.lock:
-                    if self.tables.get(id) is table:
-                        yield table
-                        return
-            finally:
-                self.put_away(table)
+    def hold(self, id: str) -> Hold:
+        """The table, for us alone; what we see is committed. `async with tables.hold(id) as table:`"""
+        return Hold(self, id)
 
     # --- who may look ----------------------------------------------------------------------------
 
@@ -223,16 +239,16 @@ class Core:
             viewer.seat = self.seat_for(table, viewer.guest)
             viewer.owner = table.owner == viewer.guest
             table.viewers.add(viewer)
-            viewer.push(publisher.encode(self.state_of(table, viewer)))
+            viewer.push(self.state_of(table, viewer))
             publisher.presence(table)
 
     async def look_again(self, id: str, viewer: Viewer) -> None:
         """A fresh state for somebody who looks already: another language, another seat."""
         async with self.hold(id) as table:
             if viewer in table.viewers:
-                viewer.push(publisher.encode(self.state_of(table, viewer)))
+                viewer.push(self.state_of(table, viewer))
 
-    def state_of(self, table: Table, viewer: Viewer) -> dict[str, object]:
+    def state_of(self, table: Table, viewer: Viewer) -> bytes:
         seen = table.visits.get(viewer.guest, 0)
         return publisher.state(table, viewer.group(), self.clock.now(), seen)
 

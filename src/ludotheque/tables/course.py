@@ -8,7 +8,6 @@ from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.game import Game, Position
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.options import Options
-from ludotheque.tables.openly import current_cry
 
 FORCED = "forced"
 
@@ -31,7 +30,7 @@ class Step:
         self.facts = facts
         self.by = by
         self.alone = before.waiting_for() == [seat]  #: the match waited for nobody else
-        self.aloud = current_cry(before) is not None  #: said in an open-cry auction
+        self.aloud = before.cry() is not None  #: said in an open-cry auction
 
     def final(self) -> bool:
         """No undo past a die, a card or a reveal, nor of what was said aloud."""

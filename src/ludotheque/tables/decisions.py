@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from ludotheque.kernel.scene import Control, Piece, Scene
-from ludotheque.tables.scenery import Remembered
+from ludotheque.kernel.scene import Panel, Piece, Scene
 from ludotheque.tables.table import Table
 
 
@@ -19,35 +18,71 @@ def decision_of(table: Table, seat: int, scene: Scene) -> str:
         return ""
     course = table.course
     assert course is not None
-    spelled: Spelled = table.spelled or Spelled()
-    table.spelled = spelled
-    parts = [table.id, str(course.epoch(seat)), scene.rule]
-    for choice in scene.choices:
-        parts += (choice.notation, choice.on)
-    for control in scene.controls:
-        parts.append(spelled.control(control, table.version))
-    board = spelled.board(scene.pieces, seat)
-    if board:
-        parts.append(board)
+    if table.spelled is None:
+        table.spelled = Spelled()
+    spelled: Spelled = table.spelled
+    return spelled.decision(table.id, seat, course.epoch(seat), scene)
+
+
+def own_panel(scene: Scene, seat: int) -> Panel | None:
     for panel in scene.panels:
         if panel.seat == seat:
-            parts += [str(row.value) for row in panel.rows]
-    return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
+            return panel
+    return None
+
+
+class Named:
+    """A decision that has its name."""
+
+    def __init__(self, epoch: int, scene: Scene, name: str) -> None:
+        self.epoch = epoch
+        self.scene = scene
+        self.name = name
+
+    def still(self, epoch: int, scene: Scene, seat: int) -> bool:
+        """Whether this scene asks for the same decision, as far as one look at its parts can tell."""
+        old = self.scene
+        if epoch != self.epoch or old.pieces is not scene.pieces or old.rule != scene.rule:
+            return False
+        if len(old.choices) != len(scene.choices) or len(old.controls) != len(scene.controls):
+            return False
+        for index in range(len(scene.choices)):
+            if old.choices[index] is not scene.choices[index]:
+                return False
+        for index in range(len(scene.controls)):
+            if old.controls[index] is not scene.controls[index]:
+                return False
+        return own_panel(old, seat) is own_panel(scene, seat)
 
 
 class Spelled:
     """Parts of decisions' names that stay the same from move to move."""
 
     def __init__(self) -> None:
-        self.controls = Remembered()
         self.boards: dict[int, tuple[list[Piece], str]] = {}  #: by seat
+        self.named: dict[int, Named] = {}  #: by seat
 
-    def control(self, control: Control, version: int) -> str:
-        self.controls.turn_to(version)
-        known: str | None = self.controls.get(control)
-        if known is None:
-            known = self.controls.put(control, f"{control.name}\n{control.data!r}")
-        return known
+    def decision(self, table: str, seat: int, epoch: int, scene: Scene) -> str:
+        last = self.named.get(seat)
+        if last is None or not last.still(epoch, scene, seat):
+            last = Named(epoch, scene, self.name(table, seat, epoch, scene))
+            self.named[seat] = last
+        return last.name
+
+    def name(self, table: str, seat: int, epoch: int, scene: Scene) -> str:
+        parts = [table, str(epoch), scene.rule]
+        for choice in scene.choices:
+            parts.append(choice.notation)
+            parts.append(choice.on)
+        for control in scene.controls:
+            parts.append(control.spelled())
+        board = self.board(scene.pieces, seat)
+        if board:
+            parts.append(board)
+        own = own_panel(scene, seat)
+        if own is not None:
+            parts += [str(row.value) for row in own.rows]
+        return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
     def board(self, pieces: list[Piece], seat: int) -> str:
         """All pieces but the others' own."""
@@ -56,6 +91,6 @@ class Spelled:
             parts: list[str] = []
             for piece in pieces:
                 if piece.seat is None or piece.seat == seat:
-                    parts += (piece.id, piece.place, piece.symbol, piece.value)
+                    parts += [piece.id, piece.place, piece.symbol, piece.value]
             known = self.boards[seat] = (pieces, "\n".join(parts))
         return known[1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludotheque.kernel.facts import Fact
 
 MOVE = "move"
@@ -12,8 +10,6 @@ NEWS = "table"
 
 class Line:
     """One entry of the log: a move with its facts, or news of the table (a message key and its facts)."""
-
-    __slots__ = ("n", "step", "turn", "seat", "kind", "facts", "key", "told", "at", "texts", "whole")
 
     def __init__(
         self, n: int, step: int, turn: int, seat: int | None, kind: str, at: int, facts: list[Fact], key: str
@@ -27,7 +23,6 @@ class Line:
         self.key = key
         self.told: dict[str, object] = {}
         self.at = at
-        self.texts: dict[
-            tuple[int, str], dict[str, Any]
-        ] = {}  #: its facts in words, by identity and language
-        self.whole: dict[str, dict[str, Any]] = {}  #: the whole line for those who may know all of it
+        self.whole: dict[
+            str, tuple[int, bytes]
+        ] = {}  #: step and JSON for those who may know all of it, by language

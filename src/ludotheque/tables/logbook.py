@@ -2,71 +2,56 @@
 
 from __future__ import annotations
 
-import operator
 from typing import Any
 
+from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import told_to
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.events import Said
 from ludotheque.tables.lines import Line
+from ludotheque.tables.scenery import encode, listed, wording
 from ludotheque.tables.table import OVER, TABLE_ROOM, Table
-from ludotheque.tables.words import texts, words
+from ludotheque.tables.words import words
 
 
-def line_for(table: Table, line: Line, seat: int, lang: str, names: list[str]) -> dict[str, Any]:
+def line_for(table: Table, line: Line, seat: int, lang: str) -> bytes:
+    """A line as JSON; all who may know the whole of it are told the same bytes."""
     facts = told_to(line.facts, seat)
-    same = len(facts) == len(line.facts) and all(map(operator.is_, facts, line.facts))
-    if same and lang in line.whole and line.whole[lang]["step"] == line.step:
-        return line.whole[lang]  # others were told everything too
-    told: list[dict[str, Any]] = []
-    if line.key:
-        told.append({"text": words(lang).say(line.key, **line.told), "refs": []})
-    game = table.game.meta.id
-    for fact in facts:
-        known = line.texts.get((id(fact), lang))
-        if known is None:
-            refs = refs_of(fact.params())
-            known = {"text": texts(lang).fact(game, fact, names), "refs": refs}
-            if any(fact is kept for kept in line.facts):
-                line.texts[(id(fact), lang)] = known  # told to others in the same words
-        told.append(known)
-    worded = {
-        "n": line.n,
-        "step": line.step,
-        "turn": line.turn,
-        "seat": line.seat,
-        "kind": line.kind,
-        "texts": told,
-        "at": line.at,
-    }
+    same = all_same(facts, line.facts)
     if same:
-        line.whole[lang] = worded
-    return worded
+        known = line.whole.get(lang)
+        if known is not None and known[0] == line.step:
+            return known[1]
+    told = line_part(table, line, facts, lang)
+    if same:
+        line.whole[lang] = (line.step, told)
+    return told
 
 
-def refs_of(params: dict[str, Any]) -> list[str]:
-    """Words of a fact that may name a place or piece.
-
-    Its strings, `lot-24` for lot=24, `red-5` for zone="red", value=5.
-    """
-    refs: list[str] = []
-    last = ""
-    for name, value in params.items():
-        if isinstance(value, str):
-            refs.append(value)
-            last = value
-        elif isinstance(value, tuple):
-            refs += [f"{name.removesuffix('s')}-{item}" for item in value if isinstance(item, int)]
-        elif isinstance(value, int) and name != "amount":
-            refs.append(f"{name}-{value}")
-            if last:
-                refs.append(f"{last}-{value}")
-    return refs
+def all_same(facts: list[Fact], others: list[Fact]) -> bool:
+    if len(facts) != len(others):
+        return False
+    for index in range(len(facts)):
+        if facts[index] is not others[index]:
+            return False
+    return True
 
 
-def log_for(table: Table, seat: int, lang: str, lines: list[Line]) -> list[dict[str, Any]]:
-    names = table.names()
-    return [line_for(table, line, seat, lang, names) for line in lines]
+def line_part(table: Table, line: Line, facts: list[Fact], lang: str) -> bytes:
+    """A line with those of its facts that somebody may know, in words."""
+    told: list[bytes] = []
+    if line.key:
+        told.append(encode({"text": words(lang).say(line.key, **line.told), "refs": []}))
+    if facts:
+        worded = wording(table, lang)
+        told += [worded.fact(fact) for fact in facts]
+    seat = "null" if line.seat is None else str(line.seat)
+    head = f'{{"n":{line.n},"step":{line.step},"turn":{line.turn},"seat":{seat},"kind":"{line.kind}","texts":'
+    return b"".join([head.encode(), listed(told), f',"at":{line.at}}}'.encode()])
+
+
+def log_for(table: Table, seat: int, lang: str, lines: list[Line]) -> list[bytes]:
+    return [line_for(table, line, seat, lang) for line in lines]
 
 
 def chat_for(table: Table, seat: int) -> list[dict[str, Any]]:

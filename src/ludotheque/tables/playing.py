@@ -90,7 +90,7 @@ class Playing(Core):
             await self.look_at_clocks(table)
             if table.course is None:
                 raise TooLate("not-running")
-            block = undo_block(table, table.course, seat)
+            block = undo_block(table, seat)
             if block is not None:
                 raise TooLate(block)
             length = table.course.turn_length(seat) if whole_turn else table.course.undo_length(seat)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.scene import Scene
 from ludotheque.tables import decisions, faults, logbook, views
 from ludotheque.tables.files import fair_part
 from ludotheque.tables.lines import Line
 from ludotheque.tables.outcomes import outcome_part
-from ludotheque.tables.scenery import Wording
+from ludotheque.tables.scenery import Told, encode, listed, wording
 from ludotheque.tables.table import LOBBY, Table
 
-NEWEST = 60  #: lines of the log that one event may bring
-
-encode = msgspec.json.Encoder().encode
+NEWEST: Final = 60  #: lines of the log that one event may bring
 
 #: Seat, language, owner or not: viewers of one group are told the same, byte for byte.
 Group = tuple[int, str, bool]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Viewer:
     """Somebody who looks at a table. The web gives it a socket."""
 
@@ -45,8 +45,6 @@ class Viewer:
 class Sight:
     """The scene of one seat at one version, before it is put into words."""
 
-    __slots__ = ("version", "scene", "decision")
-
     def __init__(self, table: Table, seat: int) -> None:
         self.version = table.version
         self.scene: Scene | None = None
@@ -57,15 +55,33 @@ class Sight:
 
 
 class Stage:
-    """What a group was told last. `news` counts what happened around the match (see `Table.news_count`)."""
+    """What a group was told last. `news` counts what happened around the match (see `Table.around`)."""
 
-    __slots__ = ("scene", "you", "news", "over")
-
-    def __init__(self, table: Table, scene: dict[str, Any] | None, you: dict[str, Any]) -> None:
+    def __init__(self, table: Table, scene: Told | None, you: You) -> None:
         self.scene = scene
         self.you = you
+        self.clocks = b""
         self.news = table.around
         self.over = table.outcome() is not None
+
+
+class You:
+    """What is told of the viewer himself. Besides what stands here it changes only with `Table.around`."""
+
+    def __init__(self, around: int, decision: str, must: bool, block: str | None) -> None:
+        self.around = around
+        self.decision = decision
+        self.must = must
+        self.block = block
+        self.told = b""
+
+    def same(self, other: You) -> bool:
+        return (
+            self.around == other.around
+            and self.must == other.must
+            and self.decision == other.decision
+            and self.block == other.block
+        )
 
 
 def sight(table: Table, seat: int) -> Sight:
@@ -76,67 +92,81 @@ def sight(table: Table, seat: int) -> Sight:
     return found
 
 
-def worded(table: Table, seat: int, lang: str, seen: Sight) -> dict[str, Any] | None:
+def worded(table: Table, seat: int, lang: str, seen: Sight) -> Told | None:
     """The scene in a language; the same object while nothing happens."""
     key = (seat, lang)
-    found = table.worded.get(key)
+    found: tuple[Sight, Told | None] | None = table.worded.get(key)
     if found is None or found[0] is not seen:
-        scene: dict[str, Any] | None = None
+        scene: Told | None = None
         if seen.scene is not None:
             scene = wording(table, lang).scene(seen.scene, table.version)
         found = (seen, scene)
         table.worded[key] = found
-    told: dict[str, Any] | None = found[1]
-    return told
-
-
-def wording(table: Table, lang: str) -> Wording:
-    found: Wording | None = table.wordings.get(lang)
-    names = table.names()
-    if found is None or found.names != names:
-        found = table.wordings[lang] = Wording(table.game.meta.id, lang, names)
-    return found
+    return found[1]
 
 
 def make_stage(table: Table, group: Group) -> Stage:
     seat, lang, owner = group
     seen = sight(table, seat)
     scene = worded(table, seat, lang, seen)
-    return Stage(table, scene, views.you_part(table, seat, owner, lang, seen.decision))
+    you = You(table.around, seen.decision, views.must(table, seat), views.undo_block(table, seat))
+    before: Stage | None = table.stages.get(group)
+    if before is not None and before.you.same(you):
+        you = before.you
+    else:
+        you.told = encode(views.you_part(table, seat, owner, lang, you.decision, you.must, you.block))
+    return Stage(table, scene, you)
 
 
-def state(table: Table, group: Group, now: int, log_seen: int) -> dict[str, Any]:
-    """Everything a viewer of this group may know."""
+def state(table: Table, group: Group, now: int, log_seen: int) -> bytes:
+    """Everything a viewer of this group may know, as JSON."""
     seat, lang, _ = group
     stage = make_stage(table, group)
-    table.stages.setdefault(group, stage)
-    return {
+    if group not in table.stages:
+        table.stages[group] = stage
+    you: dict[str, Any] = {**msgspec.json.decode(stage.you.told), "log_seen": log_seen}
+    message: dict[str, Any] = {
         "type": "state",
         "version": table.version,
         "table": views.table_part(table, seat, lang),
-        "you": {**stage.you, "log_seen": log_seen},
-        "scene": stage.scene,
-        "log": logbook.log_for(table, seat, lang, table.log),
+        "you": you,
+        "scene": None if stage.scene is None else msgspec.Raw(stage.scene.whole()),
+        "log": [msgspec.Raw(line) for line in logbook.log_for(table, seat, lang, table.log)],
         "chat": logbook.chat_for(table, seat),
         "clocks": views.clocks_part(table, lang, now),
         "outcome": outcome_part(table, lang),
         "fair": fair_part(table),
     }
+    return encode(message)
+
+
+class Clocks:
+    """The clocks in one language. `timeless` changes only when they do, not with the time of day."""
+
+    def __init__(self, table: Table, lang: str, now: int) -> None:
+        told = views.clocks_part(table, lang, now)
+        del told["now"]
+        self.now = now
+        self.timeless = encode(told)
+
+    def whole(self) -> bytes:
+        return b"".join([f'{{"now":{self.now},'.encode(), self.timeless[1:]])
 
 
 def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> None:
     """Tells every viewer what changed since the last time."""
     groups: dict[Group, bytes] = {}
-    clocks: dict[str, dict[str, Any]] = {}
+    clocks: dict[str, Clocks] = {}
     new = [line for line in table.log[-NEWEST:] if line.n >= first_line]
-    for viewer in list(table.viewers):
+    for each in list(table.viewers):
+        viewer: Viewer = each
         group = viewer.group()
         message = groups.get(group)
         if message is None:
             lang = viewer.lang
             if lang not in clocks:
-                clocks[lang] = views.clocks_part(table, lang, now)
-            message = encode(update(table, group, clocks[lang], new, undone_to))
+                clocks[lang] = Clocks(table, lang, now)
+            message = update(table, group, clocks[lang], new, undone_to)
             groups[group] = message
         viewer.push(message)
         faults.point("between-viewers")
@@ -144,63 +174,40 @@ def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> N
         table.stages = {group: table.stages[group] for group in groups}
 
 
-def update(
-    table: Table, group: Group, clocks: dict[str, Any], new: list[Line], undone_to: int | None
-) -> dict[str, Any]:
+def update(table: Table, group: Group, clocks: Clocks, new: list[Line], undone_to: int | None) -> bytes:
+    """The message of what changed for one group: only the keys that did."""
     seat, lang, _ = group
     before: Stage | None = table.stages.get(group)
     stage = make_stage(table, group)
+    stage.clocks = clocks.timeless
     table.stages[group] = stage
-    message: dict[str, Any] = {
-        "type": "update",
-        "version": table.version,
-        "step": table.step(),
-        "happened": logbook.log_for(table, seat, lang, new),
-        "clocks": clocks,
-    }
+    head = f'{{"type":"update","version":{table.version},"step":{table.step()},"happened":'
+    parts: list[bytes] = [head.encode(), listed(logbook.log_for(table, seat, lang, new))]
+    if before is None or before.clocks != stage.clocks:
+        parts += [b',"clocks":', clocks.whole()]
     if undone_to is not None:
-        message["undone_to"] = undone_to
+        parts += [b',"undone_to":', encode(undone_to)]
     if stage.scene is not None:
-        message["scene"] = changes(None if before is None else before.scene, stage.scene)
-    if before is None or before.you != stage.you:
-        message["you"] = stage.you
+        since = None if before is None else before.scene
+        parts += [b',"scene":', stage.scene.whole() if since is None else stage.scene.since(since)]
+    if before is None or before.you.told != stage.you.told:
+        parts += [b',"you":', stage.you.told]
     if before is None or before.news != stage.news:
-        message["table"] = views.table_part(table, seat, lang)
+        parts += [b',"table":', encode(views.table_part(table, seat, lang))]
     if stage.over and (before is None or not before.over):
-        message["outcome"] = outcome_part(table, lang)
-        message["fair"] = fair_part(table)
+        parts += [b',"outcome":', encode(outcome_part(table, lang)), b',"fair":', encode(fair_part(table))]
     elif table.status == LOBBY:
-        message["fair"] = fair_part(table)
-    return message
-
-
-def changes(before: dict[str, Any] | None, after: dict[str, Any]) -> dict[str, Any]:
-    """The keys of a scene that changed; pieces one by one."""
-    if before is None:
-        return after
-    changed = {key: value for key, value in after.items() if key != "pieces" and before[key] != value}
-    if before["pieces"] != after["pieces"]:
-        changed["pieces"] = piece_changes(before["pieces"], after["pieces"])
-    return changed
-
-
-def piece_changes(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> Any:
-    """`set` and `gone`, or the whole list when the order of what stays is not the same."""
-    old = {piece["id"]: piece for piece in before}
-    kept = {piece["id"] for piece in after}
-    gone = [name for name in old if name not in kept]
-    order = [name for name in old if name in kept]
-    fresh = [piece["id"] for piece in after if piece["id"] not in old]
-    if [piece["id"] for piece in after] != order + fresh:
-        return after
-    return {"set": [piece for piece in after if old.get(piece["id"]) != piece], "gone": gone}
+        parts += [b',"fair":', encode(fair_part(table))]
+    parts.append(b"}")
+    return b"".join(parts)
 
 
 def chat(table: Table, number: int) -> None:
     """Tells those who may read it what was said."""
     said = table.chat[number][1]
     message = encode({"type": "chat", "version": table.version, "said": logbook.said_as(number, said)})
-    for viewer in list(table.viewers):
+    for each in list(table.viewers):
+        viewer: Viewer = each
         if logbook.may_read(table, viewer.seat, said.room):
             viewer.push(message)
 
@@ -210,5 +217,6 @@ def presence(table: Table) -> None:
     message = encode(
         {"type": "presence", "online": views.online_seats(table), "watchers": views.watchers(table)}
     )
-    for viewer in list(table.viewers):
+    for each in list(table.viewers):
+        viewer: Viewer = each
         viewer.push(message)

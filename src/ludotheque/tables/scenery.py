@@ -1,20 +1,119 @@
-"""Scenes in words, fast: the same plain data as `Texts.scene` gives, each part put into words once.
+"""Scenes and facts in words, as JSON: the same as `Texts` gives, each part put into words and encoded once.
 
 A scene is made for every viewer at every move, and nearly all of it was there before. Texts that say the same
 are the same object (`kernel.scene.say`), and where a game's view shares its pieces and panels too, one look-up
-by identity finds what they were put into: shared by all viewers and by the moves before.
+by identity finds what they were put into: shared by all viewers and by the moves before. Sentences that name
+nobody are shared by all tables of a game.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Row, Scene, Sheet, Text
-from ludotheque.tables.words import texts
+import msgspec
 
+from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Row, Scene, Sheet, Text
+from ludotheque.tables.table import Table
+from ludotheque.tables.words import texts
+from ludotheque.texts import Texts
+
+MOST_SHARED: Final = 40_000  #: sentences remembered for all tables of a game
 MOST_TEXTS: Final = 4_000  #: sentences remembered for one table
+MOST_PIECES: Final = 2_000  #: pieces as they lay somewhere, and facts, too
+
+encode: Final = msgspec.json.Encoder().encode
 
 Plain = dict[str, Any]
+
+#: The keys of a scene that are told whole when they change.
+REST: Final = (
+    b'"board":',
+    b'"status":',
+    b'"rule":',
+    b'"choices":',
+    b'"controls":',
+    b'"greyed":',
+    b'"sheets":',
+    b'"notes":',
+)
+
+NOTHING: Final = b"[]"
+
+#: A part that is told by itself, and what it is known by: a piece by its id, a panel by its seat.
+KnownPiece = tuple[str, bytes]
+KnownPanel = tuple[int, bytes]
+
+
+def listed(parts: list[bytes]) -> bytes:
+    """A JSON list of encoded parts."""
+    return b"".join([b"[", b",".join(parts), b"]"]) if parts else NOTHING
+
+
+QUOTED: Final[dict[str, bytes]] = {}  #: the few names that stand in scenes as they are
+
+
+def quoted(name: str) -> bytes:
+    """A name of the house (a board, a paragraph) as JSON."""
+    found = QUOTED.get(name)
+    if found is None:
+        found = QUOTED[name] = encode(name)
+    return found
+
+
+class Told:
+    """A scene in one language: pieces and panels one by one, the rest key by key."""
+
+    def __init__(self, pieces: list[KnownPiece], panels: list[KnownPanel], rest: list[bytes]) -> None:
+        self.pieces = pieces
+        self.panels = panels
+        self.rest = rest
+
+    def whole(self) -> bytes:
+        keys = [REST[key] + value for key, value in enumerate(self.rest)]
+        keys.append(b'"pieces":' + listed([part for _, part in self.pieces]))
+        keys.append(b'"panels":' + listed([part for _, part in self.panels]))
+        return b"".join([b"{", b",".join(keys), b"}"])
+
+    def since(self, before: Told) -> bytes:
+        """The keys that changed; of pieces and panels only those that did."""
+        keys: list[bytes] = []
+        for key in range(len(REST)):
+            value = self.rest[key]
+            if value != before.rest[key]:
+                keys.append(REST[key] + value)
+        if self.pieces is not before.pieces and self.pieces != before.pieces:
+            keys.append(b'"pieces":' + piece_changes(before.pieces, self.pieces))
+        if self.panels != before.panels:
+            keys.append(b'"panels":' + panel_changes(before.panels, self.panels))
+        return b"".join([b"{", b",".join(keys), b"}"])
+
+
+def piece_changes(before: list[KnownPiece], after: list[KnownPiece]) -> bytes:
+    """`set` and `gone`, or the whole list when the order of what stays is not the same."""
+    old = dict(before)
+    kept = {name for name, _ in after}
+    order = [name for name, _ in before if name in kept]
+    fresh = [name for name, _ in after if name not in old]
+    if [name for name, _ in after] != order + fresh:
+        return listed([part for _, part in after])
+    new = [part for name, part in after if old.get(name) != part]
+    gone = [name for name, _ in before if name not in kept]
+    return b"".join([b'{"set":', listed(new), b',"gone":', encode(gone), b"}"])
+
+
+def panel_changes(before: list[KnownPanel], after: list[KnownPanel]) -> bytes:
+    """`set`, or the whole list when other seats have panels than before."""
+    new: list[bytes] = []
+    if len(before) != len(after):
+        return listed([part for _, part in after])
+    for index in range(len(after)):
+        seat, part = after[index]
+        if before[index][0] != seat:
+            return listed([part for _, part in after])
+        if before[index][1] != part:
+            new.append(part)
+    return b"".join([b'{"set":', listed(new), b"}"])
 
 
 class Remembered:
@@ -23,12 +122,10 @@ class Remembered:
     The objects are kept beside it: no other object can take their place in memory meanwhile.
     """
 
-    __slots__ = ("version", "now", "before")
-
     def __init__(self) -> None:
         self.version = -1
-        self.now: dict[int, tuple[object, Any]] = {}
-        self.before: dict[int, tuple[object, Any]] = {}
+        self.now: dict[int, tuple[object, object]] = {}
+        self.before: dict[int, tuple[object, object]] = {}
 
     def turn_to(self, version: int) -> None:
         """A later version begins: what the last one did not need is forgotten."""
@@ -37,7 +134,7 @@ class Remembered:
             self.before = self.now
             self.now = {}
 
-    def get(self, part: object) -> Any:
+    def get(self, part: object) -> object:
         """None if nothing is remembered."""
         key = id(part)
         found = self.now.get(key)
@@ -48,68 +145,122 @@ class Remembered:
             self.now[key] = found
         return found[1]
 
-    def put(self, part: object, made: Any) -> Any:
+    def put(self, part: object, made: object) -> None:
         self.now[id(part)] = (part, made)
-        return made
+
+
+class Sentence:
+    """A text in words, plain and as JSON. The text is kept: nothing else can take its place in memory."""
+
+    def __init__(self, text: Text, plain: str) -> None:
+        self.text = text
+        self.plain = plain
+        self.json = encode(plain)
+
+
+#: Sentences that name nobody, by game and language, then by the identity of their text.
+SHARED: Final[dict[tuple[str, str], dict[int, Sentence]]] = {}
 
 
 class Wording:
     """The words of one table in one language, for players of these names."""
 
-    def __init__(self, game: str, lang: str, names: list[str]) -> None:
+    def __init__(self, game: str, lang: str, names: list[str], around: int) -> None:
         self.game = game
         self.names = names
-        self.texts = texts(lang)
+        self.around = around
+        self.texts: Texts = texts(lang)
         self.parts = Remembered()
-        self._said: dict[int, tuple[Text, str]] = {}  #: by identity; the text is kept so that it stays alive
+        self.lists = Remembered()
+        self._shared = SHARED.setdefault((game, lang), {})
+        self._said: dict[int, Sentence] = {}
+        self._pieces: dict[tuple[object, ...], KnownPiece] = {}  #: by all that they show
+        self._facts: dict[Fact, bytes] = {}
+
+    def sentence(self, text: Text) -> Sentence:
+        known = self._said if text.named else self._shared
+        found = known.get(id(text))
+        if found is None:
+            if len(known) >= (MOST_TEXTS if text.named else MOST_SHARED):
+                known.clear()
+            found = Sentence(text, self.texts.text(self.game, text, self.names))
+            known[id(text)] = found
+        return found
 
     def text(self, text: Text) -> str:
-        found = self._said.get(id(text))
+        return self.sentence(text).plain
+
+    def said(self, text: Text) -> bytes:
+        """A sentence that stands by itself."""
+        return self.sentence(text).json
+
+    def fact(self, fact: Fact) -> bytes:
+        """What happened, with what it may point at on the board."""
+        found = self._facts.get(fact)
         if found is None:
-            if len(self._said) >= MOST_TEXTS:
-                self._said.clear()
-            found = (text, self.texts.text(self.game, text, self.names))
-            self._said[id(text)] = found
-        return found[1]
+            if len(self._facts) >= MOST_PIECES:
+                self._facts.clear()
+            text = self.texts.fact(self.game, fact, self.names)
+            found = encode({"text": text, "refs": refs_of(fact.params())})
+            self._facts[fact] = found
+        return found
 
-    def scene(self, scene: Scene, version: int) -> Plain:
-        said = self.text
+    def scene(self, scene: Scene, version: int) -> Told:
         self.parts.turn_to(version)
-        known, keep = self.parts.get, self.parts.put
-        return {
-            "board": scene.board,
-            "status": said(scene.status),
-            "rule": scene.rule,
-            "pieces": known(scene.pieces) or keep(scene.pieces, [self.piece(each) for each in scene.pieces]),
-            "panels": [known(panel) or keep(panel, self.panel(panel)) for panel in scene.panels],
-            "choices": [known(choice) or keep(choice, self.choice(choice)) for choice in scene.choices],
-            "controls": [
-                known(control) or keep(control, self.control(control)) for control in scene.controls
-            ],
-            "greyed": [self.greyed(greyed) for greyed in scene.greyed],
-            "sheets": [self.sheet(sheet) for sheet in scene.sheets],
-            "notes": [said(note) for note in scene.notes],
-        }
+        self.lists.turn_to(version)
+        rest = [
+            quoted(scene.board),
+            self.said(scene.status),
+            quoted(scene.rule),
+            listed([self.choice(choice) for choice in scene.choices]),
+            listed([self.control(control) for control in scene.controls]),
+            listed([self.greyed(greyed) for greyed in scene.greyed]),
+            listed([self.sheet(sheet) for sheet in scene.sheets]),
+            listed([self.said(note) for note in scene.notes]),
+        ]
+        panels = [(panel.seat, self.panel(panel)) for panel in scene.panels]
+        return Told(self.pieces(scene.pieces), panels, rest)
 
-    def piece(self, piece: Piece) -> Plain:
-        return {
-            "id": piece.id,
-            "symbol": piece.symbol,
-            "place": piece.place,
-            "label": self.text(piece.label),
-            "seat": piece.seat,
-            "value": piece.value,
-            "faded": piece.faded,
-        }
+    def pieces(self, pieces: list[Piece]) -> list[KnownPiece]:
+        found = self.lists.get(pieces)
+        if found is None:
+            if len(self._pieces) >= MOST_PIECES:
+                self._pieces.clear()
+            found = [self.piece(piece) for piece in pieces]
+            self.lists.put(pieces, found)
+        assert isinstance(found, list)
+        known: list[KnownPiece] = found
+        return known
 
-    def panel(self, panel: Panel) -> Plain:
-        return {
-            "seat": panel.seat,
-            "rows": self.parts.get(panel.rows)
-            or self.parts.put(panel.rows, [self.row(row) for row in panel.rows]),
-            "active": panel.active,
-            "note": None if panel.note is None else self.text(panel.note),
-        }
+    def piece(self, piece: Piece) -> KnownPiece:
+        key = (piece.id, piece.symbol, piece.place, piece.label, piece.seat, piece.value, piece.faded)
+        found = self._pieces.get(key)
+        if found is None:
+            made: Plain = {
+                "id": piece.id,
+                "symbol": piece.symbol,
+                "place": piece.place,
+                "label": self.text(piece.label),
+                "seat": piece.seat,
+                "value": piece.value,
+                "faded": piece.faded,
+            }
+            found = self._pieces[key] = (piece.id, encode(made))
+        return found
+
+    def panel(self, panel: Panel) -> bytes:
+        found = self.parts.get(panel)
+        if found is None:
+            made: Plain = {
+                "seat": panel.seat,
+                "rows": [self.row(row) for row in panel.rows],
+                "active": panel.active,
+                "note": None if panel.note is None else self.text(panel.note),
+            }
+            found = encode(made)
+            self.parts.put(panel, found)
+        assert isinstance(found, bytes)
+        return found
 
     def row(self, row: Row) -> Plain:
         value = row.value
@@ -123,34 +274,47 @@ class Wording:
     def pairs(self, pairs: list[tuple[Text, str]]) -> list[list[Any]]:
         return [[self.text(label), value] for label, value in pairs]
 
-    def choice(self, choice: Choice) -> Plain:
-        return {
-            "notation": choice.notation,
-            "label": self.text(choice.label),
-            "on": choice.on,
-            "confirm": choice.confirm,
-            "preview": self.pairs(choice.preview),
-        }
+    def choice(self, choice: Choice) -> bytes:
+        found = self.parts.get(choice)
+        if found is None:
+            made: Plain = {
+                "notation": choice.notation,
+                "label": self.text(choice.label),
+                "on": choice.on,
+                "confirm": choice.confirm,
+                "preview": self.pairs(choice.preview),
+            }
+            found = encode(made)
+            self.parts.put(choice, found)
+        assert isinstance(found, bytes)
+        return found
 
-    def control(self, control: Control) -> Plain:
-        return {
-            "name": control.name,
-            "kind": control.kind,
-            "label": self.text(control.label),
-            "data": {name: self.any(value) for name, value in control.data.items()},
-        }
+    def control(self, control: Control) -> bytes:
+        found = self.parts.get(control)
+        if found is None:
+            made: Plain = {
+                "name": control.name,
+                "kind": control.kind,
+                "label": self.text(control.label),
+                "data": {name: self.any(value) for name, value in control.data.items()},
+            }
+            found = encode(made)
+            self.parts.put(control, found)
+        assert isinstance(found, bytes)
+        return found
 
-    def greyed(self, greyed: Greyed) -> Plain:
+    def greyed(self, greyed: Greyed) -> bytes:
         refusal = greyed.refusal
         told = self.texts.refusal(self.game, refusal, self.names)
-        return {"on": greyed.on, "refusal": {"rule": refusal.rule, "text": told}}
+        return encode({"on": greyed.on, "refusal": {"rule": refusal.rule, "text": told}})
 
-    def sheet(self, sheet: Sheet) -> Plain:
-        return {
+    def sheet(self, sheet: Sheet) -> bytes:
+        made: Plain = {
             "title": self.text(sheet.title),
             "columns": [self.text(column) for column in sheet.columns],
             "rows": [[self.any(cell) for cell in row] for row in sheet.rows],
         }
+        return encode(made)
 
     def any(self, value: object) -> Any:
         """Whatever a game puts into a control or a sheet."""
@@ -163,3 +327,35 @@ class Wording:
         if isinstance(value, dict):
             return {str(name): self.any(item) for name, item in value.items()}
         return self.texts.scene(self.game, value, self.names)
+
+
+def refs_of(params: dict[str, object]) -> list[str]:
+    """Words of a fact that may name a place or piece.
+
+    Its strings, `lot-24` for lot=24, `red-5` for zone="red", value=5.
+    """
+    refs: list[str] = []
+    last = ""
+    for name, value in params.items():
+        if isinstance(value, str):
+            refs.append(value)
+            last = value
+        elif isinstance(value, tuple):
+            refs += [f"{name.removesuffix('s')}-{item}" for item in value if isinstance(item, int)]
+        elif isinstance(value, int) and name != "amount":
+            refs.append(f"{name}-{value}")
+            if last:
+                refs.append(f"{last}-{value}")
+    return refs
+
+
+def wording(table: Table, lang: str) -> Wording:
+    """The words of a table; others once somebody else sits there."""
+    found: Wording | None = table.wordings.get(lang)
+    if found is None or found.around != table.around:
+        names = table.names()
+        if found is None or found.names != names:
+            found = Wording(table.game.meta.id, lang, names, table.around)
+            table.wordings[lang] = found
+        found.around = table.around
+    return found

@@ -7,7 +7,6 @@ from typing import Final
 from ludotheque.kernel.fair import FairChance, commitment
 from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.tables import events as ev
-from ludotheque.tables import publisher
 from ludotheque.tables.absence import Absence
 from ludotheque.tables.course import Course
 from ludotheque.tables.events import BOT, OPEN, PERSON, Chair
@@ -191,7 +190,7 @@ class Seating(Absence):
                 viewer.lost()
                 continue
             if viewer.seat != before:
-                viewer.push(publisher.encode(self.state_of(table, viewer)))
+                viewer.push(self.state_of(table, viewer))
 
     # --- talk and chance -------------------------------------------------------------------------
 

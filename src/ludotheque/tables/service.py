@@ -8,6 +8,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ludotheque.games import find_game
 from ludotheque.tables import events as ev
 from ludotheque.tables import logbook, publisher, views
@@ -143,7 +145,8 @@ class Tables(Seating):
 
     # --- looking ---------------------------------------------------------------------------------
 
-    async def state(self, id: str, guest: str, lang: str) -> dict[str, Any]:
+    async def state(self, id: str, guest: str, lang: str) -> bytes:
+        """Everything this guest may know of the table, as JSON."""
         async with self.hold(id) as table:
             viewer = publisher.Viewer(guest, self.seat_for(table, guest), table.owner == guest, lang)
             return self.state_of(table, viewer)
@@ -166,7 +169,7 @@ class Tables(Seating):
                 "step": step,
                 "steps": course.length(),
                 "scene": texts(lang).scene(table.game.meta.id, scene, table.names()),
-                "lines": logbook.log_for(table, seat, lang, lines),
+                "lines": [msgspec.Raw(line) for line in logbook.log_for(table, seat, lang, lines)],
                 "outcome": outcome_part(table, lang) if step == course.length() else None,
             }
 

@@ -54,8 +54,17 @@ class Batch:
         self.statements = statements
         self.loop: asyncio.AbstractEventLoop | None = None
         self.future: asyncio.Future[None] | None = None
-        self.done = threading.Event()
+        self.done: threading.Event | None = None
         self.error: Exception | None = None
+
+    async def answered(self) -> None:
+        """Waits for the answer although its future was given up, however often."""
+        assert self.loop is not None and self.future is not None
+        while self.future.cancelled():
+            self.future = self.loop.create_future()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.future
+        self.future.exception()  # looked at: nobody else will
 
 
 def _together(parts: Iterable[list[Statement]]) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
@@ -93,7 +102,8 @@ class Store:
         self._db = connect(file)
         self._reader = connect(file)
         self._reading = threading.Lock()
-        self._queue: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[Batch] | None] = queue.SimpleQueue()
+        self._gathered: list[Batch] = []  #: of this turn of the event loop
         self._closed = False
         self._thread = threading.Thread(target=self._write_on, name="store writer", daemon=True)
         self._thread.start()
@@ -106,23 +116,32 @@ class Store:
         batch = Batch(statements)
         batch.loop = asyncio.get_running_loop()
         batch.future = batch.loop.create_future()
-        self._queue.put(batch)
+        if not self._gathered or self._gathered[-1].loop is not batch.loop:
+            batch.loop.call_soon(self._hand_over)
+        self._gathered.append(batch)
         try:
-            await asyncio.shield(batch.future)
-        except asyncio.CancelledError:
             await batch.future
+        except asyncio.CancelledError:
+            await batch.answered()
             raise
+
+    def _hand_over(self) -> None:
+        """Wakes the writer once for all that the event loop brought in one turn."""
+        if self._gathered:
+            gathered, self._gathered = self._gathered, []
+            self._queue.put(gathered)
 
     def post(self, statements: list[Statement]) -> None:
         """Written soon, and nobody waits for it; forgotten when the house has closed."""
         if not self._closed:
-            self._queue.put(Batch(statements))
+            self._queue.put([Batch(statements)])
 
     def write_now(self, statements: list[Statement]) -> None:
         """The same for callers without an event loop."""
         self._check_open()
         batch = Batch(statements)
-        self._queue.put(batch)
+        batch.done = threading.Event()
+        self._queue.put([batch])
         batch.done.wait()
         if batch.error is not None:
             raise batch.error
@@ -136,7 +155,7 @@ class Store:
             first = self._queue.get()
             if first is None:
                 return
-            batches = [first]
+            batches = list(first)
             stop = False
             while len(batches) < MOST_PER_COMMIT:
                 try:
@@ -146,7 +165,7 @@ class Store:
                 if more is None:
                     stop = True
                     break
-                batches.append(more)
+                batches += more
             self._commit(batches)
             self._tell(batches)
             if stop:
@@ -183,7 +202,8 @@ class Store:
     def _tell(self, batches: list[Batch]) -> None:
         loops: dict[asyncio.AbstractEventLoop, list[Batch]] = {}
         for batch in batches:
-            batch.done.set()
+            if batch.done is not None:
+                batch.done.set()
             if batch.loop is not None:
                 loops.setdefault(batch.loop, []).append(batch)
         for loop, told in loops.items():
@@ -207,6 +227,7 @@ class Store:
     def close(self) -> None:
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
             self._thread.join()
             self._reader.close()

@@ -18,7 +18,6 @@ from ludotheque.tables.course import Course, Step
 from ludotheque.tables.events import BOT, LIVE, OPEN, PERSON, Chair
 from ludotheque.tables.files import course_of_file
 from ludotheque.tables.lines import MOVE, NEWS, Line
-from ludotheque.tables.openly import current_cry
 
 LOBBY = "lobby"
 RUNNING = "running"
@@ -129,7 +128,7 @@ class Table:
         """The seats an open-cry count runs for now, and the bid it runs on (leader, price)."""
         if self.opened.pace.kind != LIVE or self.status != RUNNING or self.paused or self.course is None:
             return [], NO_BID
-        cry = current_cry(self.course.position)
+        cry = self.course.position.cry()
         return ([], NO_BID) if cry is None else (cry.waiting_for(), (cry.leader, cry.price))
 
     # --- the fold --------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from ludotheque.kernel.game import Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR, letter
-from ludotheque.tables.course import Course
 from ludotheque.tables.events import PERSON
 from ludotheque.tables.table import LOBBY, OVER, RUNNING, Table
 from ludotheque.tables.words import words
@@ -126,33 +125,40 @@ def clocks_part(table: Table, lang: str, now: int) -> dict[str, Any]:
     return shown
 
 
-def you_part(table: Table, seat: int, owner: bool, lang: str, decision: str) -> dict[str, Any]:
+def must(table: Table, seat: int) -> bool:
+    """Whether the match waits for the person on this seat."""
+    return may_act(table, seat) and seat in table.waiting()
+
+
+def you_part(
+    table: Table, seat: int, owner: bool, lang: str, decision: str, waited_for: bool, block: str | None
+) -> dict[str, Any]:
+    """What is told of the viewer himself; `block` says why he can take nothing back."""
     seated = seat != SPECTATOR
-    undo: dict[str, Any] = {"can": False, "text": ""}
-    if seated and table.course is not None:
-        block = undo_block(table, table.course, seat)
-        undo = {"can": block is None, "text": "" if block is None else words(lang).say(block)}
+    undo = seated and table.course is not None and block is None
     return {
         "seat": seat if seated else None,
         "owner": owner,
         "watching": not seated,
-        "must": seated and may_act(table, seat) and seat in table.waiting(),
+        "must": waited_for,
         "decision": decision,
         "auto": table.auto[seat] if seated else True,
-        "undo": undo,
-        "may": may(table, seat, owner, bool(undo["can"])),
+        "undo": {"can": undo, "text": words(lang).say(block) if block and seated else ""},
+        "may": may(table, seat, owner, undo),
     }
 
 
-def undo_block(table: Table, course: Course, seat: int) -> str | None:
+def undo_block(table: Table, seat: int) -> str | None:
     """Why this seat cannot take its last move back now."""
+    if table.course is None or seat == SPECTATOR:
+        return None
     if table.status != RUNNING:
         return "not-running"
     if table.paused:
         return "paused"
     if seat in table.handed:
         return "bot-plays-now"
-    return course.undo_block(seat)
+    return table.course.undo_block(seat)
 
 
 def may(table: Table, seat: int, owner: bool, undo: bool) -> list[str]:

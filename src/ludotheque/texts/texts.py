@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import fields
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import SEAT_FACTS, Text
+from ludotheque.kernel.scene import SEAT_FACTS, Part, Text
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.texts.bundles import Bundle, bundle
 from ludotheque.texts.fragments import fragment
@@ -60,6 +58,8 @@ class Texts:
         self.strict = strict
         self._other = next(language for language in LANGUAGES if language != lang)
         self._remembered: dict[tuple[object, ...], str] = {}
+        self._bundles: dict[tuple[str, str], Bundle] = {}
+        self._words: dict[tuple[str, str], str | None] = {}
 
     # --- messages --------------------------------------------------------------------------------
 
@@ -116,8 +116,7 @@ class Texts:
 
     def scene(self, game_id: str, scene: object, names: Sequence[str]) -> Any:
         """A whole scene as plain data for JSON: dicts and lists, its messages and refusals as sentences."""
-        kind: Any = type(scene)
-        if kind in UNCHANGED:
+        if type(scene) in UNCHANGED:
             return scene
         if isinstance(scene, Text):
             return self.text(game_id, scene, names)
@@ -127,11 +126,8 @@ class Texts:
             return {str(name): self.scene(game_id, item, names) for name, item in scene.items()}
         if isinstance(scene, Refusal):
             return {"rule": scene.rule, "text": self.refusal(game_id, scene, names)}
-        plain: dict[str, Any] = {}
-        for name in _field_names(kind):
-            value = getattr(scene, name)
-            plain[name] = value if type(value) in UNCHANGED else self.scene(game_id, value, names)
-        return plain
+        assert isinstance(scene, Part), f"{scene!r} is no part of a scene"
+        return {name: self.scene(game_id, value, names) for name, value in scene.fields().items()}
 
     # --- pieces of sentences ---------------------------------------------------------------------
 
@@ -161,6 +157,13 @@ class Texts:
         """`word-hotel`, in this language or the other."""
         if not isinstance(value, str) or not value:
             return None
+        if (game_id, value) not in self._words:
+            if len(self._words) >= REMEMBERED:
+                self._words.clear()
+            self._words[game_id, value] = self._find_word(game_id, value)
+        return self._words[game_id, value]
+
+    def _find_word(self, game_id: str, value: str) -> str | None:
         key = "word-" + re.sub(r"[^0-9A-Za-z]+", "-", value).strip("-")
         for language in (self.lang, self._other):
             if self._bundle(language, game_id).pattern(key) is not None:
@@ -220,12 +223,12 @@ class Texts:
         return key
 
     def _bundle(self, language: str, game_id: str) -> Bundle:
-        return bundle(language, GAMES / game_id if game_id else None)
-
-
-@cache
-def _field_names(kind: Any) -> tuple[str, ...]:
-    return tuple(part.name for part in fields(kind))
+        found = self._bundles.get((language, game_id))
+        if found is None:
+            found = self._bundles[(language, game_id)] = bundle(
+                language, GAMES / game_id if game_id else None
+            )
+        return found
 
 
 def _is_seat(value: object, names: Sequence[str]) -> bool:

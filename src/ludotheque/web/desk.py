@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import Problem, RefusedByRules, TooFast, TooLarge
-from ludotheque.tables.publisher import encode
+from ludotheque.tables.scenery import encode
 from ludotheque.tables.service import Tables
 from ludotheque.tables.words import explain, words
 from ludotheque.web.bodies import read_body
@@ -67,9 +67,9 @@ def lang_of(request: Request) -> str:
 
 
 def answer(data: Any, status: int = 200) -> Response:
-    return Response(
-        encode(data), status, media_type="application/json", headers={"cache-control": "no-store"}
-    )
+    """Data as JSON; bytes are JSON already."""
+    body = data if isinstance(data, bytes) else encode(data)
+    return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 def refused(problem: Problem | Trouble, lang: str, version: int | None, key: str) -> dict[str, Any]:

@@ -79,7 +79,7 @@ def calm_collector() -> None:
     at every other move would make everybody wait."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(100_000, 50, 100)
 
 
 def serve(app: Starlette, bound: socket.socket, proxy: bool = False) -> None:

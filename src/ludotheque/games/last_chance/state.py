@@ -6,6 +6,7 @@ from typing import Final
 
 from ludotheque.games.last_chance.components import Box, Card
 from ludotheque.kernel.actions import Action
+from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import Journal
@@ -51,6 +52,10 @@ class Phase(Plain):
         raise NotImplementedError
 
     def outcome(self, state: State) -> Outcome | None:
+        return None
+
+    def cry_now(self) -> OpenCry | None:
+        """The open-cry auction this phase is, if it is one."""
         return None
 
     def rule(self) -> str:
@@ -161,6 +166,9 @@ class State(Position):
 
     def phase(self) -> Phase:
         return self.phases[-1]
+
+    def cry(self) -> OpenCry | None:
+        return self.phases[-1].cry_now()
 
     def waiting_for(self) -> list[int]:
         return self.phases[-1].waiting_for(self)

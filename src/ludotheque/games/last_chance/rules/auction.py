@@ -53,6 +53,9 @@ class Auction(Phase):
     def copy(self) -> Auction:
         return Auction(self.cry.copy())
 
+    def cry_now(self) -> OpenCry | None:
+        return self.cry
+
     def rule(self) -> str:
         return "5.1"
 

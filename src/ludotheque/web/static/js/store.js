@@ -3,6 +3,7 @@
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Panel} Panel */
 
 /**
  * The state after a message of the server; the same object if it changes nothing. `null` asks for a new state: the message does
@@ -65,7 +66,15 @@ function withScene(scene, change) {
   const next = /** @type {Scene} */ ({ ...scene, ...change });
   if (change.pieces && !Array.isArray(change.pieces))
     next.pieces = withPieces(scene?.pieces ?? [], change.pieces);
+  if (change.panels && !Array.isArray(change.panels))
+    next.panels = withPanels(scene?.panels ?? [], change.panels);
   return next;
+}
+
+/** @param {Panel[]} panels @param {{set: Panel[]}} change */
+function withPanels(panels, change) {
+  const set = new Map(change.set.map((panel) => [panel.seat, panel]));
+  return panels.map((panel) => set.get(panel.seat) ?? panel);
 }
 
 /** @param {Piece[]} pieces @param {{set?: Piece[], gone?: string[]}} change */
