@@ -3,6 +3,7 @@
     python benchmarks/page.py                   # about three minutes on an idle machine
     python benchmarks/page.py --moves 500 --visits 20
 
+The server is the compiled package (`python tools/building.py tree`, as `make play` installs it) where it was built.
 It starts a server of its own over a temporary folder and prints three things:
 
 - what the first page weighs, as transferred to somebody who comes for the first time;
@@ -28,7 +29,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import TimeoutError as Late
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+SOURCE = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"  #: what `make play` installs; tools/building.py tree makes it
+sys.path[:0] = [str(ROOT), str(SOURCE)]
 
 from tests.browser.conftest import ARGUMENTS, SIZES  # noqa: E402
 from tests.browser.house import House, chromium  # noqa: E402
@@ -38,6 +41,7 @@ from ludotheque.games import CATALOGUE  # noqa: E402
 
 BOT_PAUSE = 0.4  #: seconds before a bot moves: own moves are seen before
 MOST_CLICKS = 4000
+LOOKS = 50  #: milliseconds between two looks of the robot: it shall not slow down what it measures
 PATIENCE = 10_000  #: milliseconds without a decision before another table is opened
 
 WEIGHT = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -118,7 +122,7 @@ def own_moves(browser: Browser, address: str, moves: int) -> None:
             page.click(f'[data-act="play-now"][data-game="{game.meta.id}"]')
             page.wait_for_selector("#ui-app[data-status=running] .drawing")
             page.evaluate(WATCH)
-            robot = Robot(page, seed=seed)
+            robot = Robot(page, seed=seed, looks=LOOKS)
             while waited_for(page) and not robot.is_over() and robot.clicks < MOST_CLICKS:
                 robot.step()
                 page.mouse.move(2, 2)
@@ -144,8 +148,11 @@ def main() -> None:
     )
     parser.add_argument("--visits", type=int, default=10)
     parser.add_argument("--moves", type=int, default=200)
+    parser.add_argument("--source", type=Path, default=COMPILED if COMPILED.is_dir() else SOURCE)
     asked = parser.parse_args()
-    house = House(Path(tempfile.mkdtemp(prefix="ludotheque-page-")), BOT_PAUSE)
+    compiled = any(asked.source.glob("*__mypyc*"))
+    print(f"measured: {asked.source} ({'compiled' if compiled else 'interpreted'})")
+    house = House(Path(tempfile.mkdtemp(prefix="ludotheque-page-")), BOT_PAUSE, asked.source.resolve())
     house.open()
     try:
         with sync_playwright() as playwright:

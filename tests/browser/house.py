@@ -23,15 +23,17 @@ OPENS_WITHIN = 60.0  #: seconds until we give up waiting for the door; no test m
 class House:
     """Opens, closes and opens again at the same address."""
 
-    def __init__(self, folder: Path, bot_pause: float = 0.0) -> None:
+    def __init__(self, folder: Path, bot_pause: float = 0.0, source: Path | None = None) -> None:
         self.folder = folder
         self.bot_pause = bot_pause
+        self.source = source  #: the folder whose package serves, if it is not the one imported here
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
-        environ = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        paths = [str(self.source or ""), *sys.path]
+        environ = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
         command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self.folder)]
         command.append(str(self.bot_pause))
         self.process = subprocess.Popen(command, env=environ)

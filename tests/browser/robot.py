@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import random
 from dataclasses import dataclass, field
+from typing import Literal
 
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as Late
@@ -50,6 +51,9 @@ class Robot:
     seed: int = 1
     clicks: int = 0
     done: set[str] = field(default_factory=set)  #: the kinds of things it has clicked
+    looks: float | Literal["raf"] = (
+        "raf"  #: how often it looks: at every picture, or after so many milliseconds
+    )
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
@@ -74,7 +78,8 @@ class Robot:
         self.clicks += 1
         self.done.add(key.split()[0])
         with contextlib.suppress(Late):  # nothing changes when a list was unfolded already
-            self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=1500)
+            changed = f"before => ({STATE})() !== before"
+            self.page.wait_for_function(changed, arg=before, timeout=1500, polling=self.looks)
 
     def clicked(self, root: str, key: str, before: str) -> bool:
         """Clicks it, unless somebody was quicker and the table has moved on."""
@@ -89,6 +94,7 @@ class Robot:
             except Late:
                 if self.page.evaluate(STATE) != before or [root, key] not in self.page.evaluate(OFFERED):
                     return False
+                self.page.mouse.move(1, 1)  # an explanation under the resting pointer stands in the way
         raise AssertionError(f"{key} cannot be clicked")
 
     def type(self, name: str) -> None:
@@ -130,8 +136,11 @@ FAULTS = """() => {
   if (shown(tray) && shown(board)) {
     const [below, above] = [tray.getBoundingClientRect(), board.getBoundingClientRect()];
     if (below.bottom > innerHeight + 1) faults.push('the tray is out of sight');
-    if (above.top < 0 || above.height < 100) faults.push(`the board is too small: ${above.height}`);
-    if (above.bottom > below.top + 1) faults.push('the tray covers the board');
+    const tall = board.closest('.tall');  // it scrolls between the bar and the tray
+    const top = tall ? Math.max(above.top, board.closest('.table').getBoundingClientRect().top) : above.top;
+    const seen = tall ? Math.min(above.bottom, below.top) - top : above.height;
+    if (top < 0 || seen < 100) faults.push(`the board is too small: ${seen}`);
+    if (!tall && above.bottom > below.top + 1) faults.push('the tray covers the board');
   }
   return faults;
 }"""

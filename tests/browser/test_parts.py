@@ -10,6 +10,7 @@ import pytest
 
 import ludotheque.web
 from ludotheque.texts import Texts
+from tests.browser.conftest import Visit
 from tests.contract.test_scenes import art, attributes, drawn
 from tests.contract.walk import every_table, walk
 
@@ -79,3 +80,38 @@ def test_scripts_hold_no_address_and_no_foreign_code() -> None:
         assert not re.search(r"https?://(?!www\.w3\.org)", text), file.name
         assert not re.search(r"\b(?:eval|Function)\(", text), file.name
         assert file.name in ("theme.js",) or text.startswith("// @ts-check"), file.name
+
+
+#: Arranges the letters of `before` as those of `after`; gives back what stands there and which were taken up.
+ARRANGED = """async ([before, after]) => {
+  const { arrange } = await import("/static/js/dom.js");
+  const nodes = Object.fromEntries([...before, ...after].map((name) => [name, Object.assign(
+    document.createElement("i"), { textContent: name })]));
+  const box = document.createElement("div");
+  box.append(...[...before].map((name) => nodes[name]));
+  const watch = new MutationObserver(() => {});
+  watch.observe(box, { childList: true });
+  arrange(box, [...after].map((name) => nodes[name]));
+  const touched = watch.takeRecords().flatMap((one) => [...one.addedNodes, ...one.removedNodes]);
+  return [box.textContent, [...new Set(touched.map((node) => node.textContent))].sort().join("")];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "touched"),
+    [
+        ("abcdef", "abcdef", ""),
+        ("abcdef", "abxcdef", "x"),  # something new among the others
+        ("abcdef", "abcxef", "dx"),  # one instead of another
+        ("abcdef", "cdef", "ab"),
+        ("abcdef", "bcdefa", "a"),  # the first becomes the last
+        ("abcdef", "fabcde", "f"),
+        ("abc", "cba", "ac"),
+        ("", "abc", "abc"),
+        ("abc", "", "abc"),
+    ],
+)
+def test_what_stays_in_the_page_is_not_taken_up(visit: Visit, before: str, after: str, touched: str) -> None:
+    page = visit()
+    page.goto("/credits")
+    assert page.evaluate(ARRANGED, [before, after]) == [after, touched]

@@ -265,7 +265,7 @@ def test_scores_and_pieces_explain_themselves(visit: Visit, size: str) -> None:
 
 
 def test_a_finger_on_something_tiny_looks_closer_first(visit: Visit) -> None:
-    page = visit("en", "phone", has_touch=True)
+    page = visit("en", has_touch=True, viewport={"width": 844, "height": 390})  # a phone held sideways
     sit_down(page, "diamonds_club", "en")
     Robot(page).ready()
     step = page.locator("#ui-app").get_attribute("data-step")

@@ -151,6 +151,30 @@ def test_the_drawings_are_ours_small_and_safe(game_id: str) -> None:
         )
 
 
+@every_game
+def test_the_board_for_narrow_screens_has_the_same_places(game_id: str) -> None:
+    """Whoever adds a place to one drawing adds it to the other; nothing is drawn that no board names."""
+    boards = {file.name: ET.parse(file).getroot() for file in sorted(art(game_id).glob("board*.svg"))}
+    wide = boards["board.svg"]
+    narrow = wide.get("data-narrow")
+    assert set(boards) == {"board.svg", *([narrow] if narrow else [])}
+    for board in boards.values():
+        assert places_of(board) == places_of(wide)
+        assert board.get("data-seat-colours") == wide.get("data-seat-colours")
+    if narrow:
+        _, _, width, height = (float(number) for number in boards[narrow].attrib["viewBox"].split())
+        assert width < height
+
+
+def places_of(board: ET.Element) -> list[tuple[str, str, str]]:
+    """All places with what they are called and how pieces lie on them; each once."""
+    names = ("data-place", "aria-label", "data-layout")
+    found = [tuple(element.get(name, "") for name in names) for element in board.iter()]
+    places = sorted((place, label, layout) for place, label, layout in found if place)
+    assert len({place for place, _, _ in places}) == len(places)
+    return places
+
+
 @every_table
 def test_every_place_and_symbol_of_a_scene_is_drawn(game_id: str, seats: int) -> None:
     places = attributes(art(game_id), "data-place")

@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from ludotheque.tables.service import Tables
 from ludotheque.web.sockets import SocketViewer
-from ludotheque.web.wire import Wire, text_frame
+from ludotheque.web.wire import Wire, text_head
 from tests.tables.support import run, until
 from tests.web.support import House, auction_of_three, in_open_house
 
@@ -62,10 +62,14 @@ async def test_a_browser_that_breaks_the_line_while_we_send_is_no_trouble(house:
 # --- the short cut to the wire ------------------------------------------------------------------------
 
 
+def frame(message: bytes) -> bytes:
+    return text_head(len(message)) + message
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_a_frame_is_the_one_that_the_library_makes(size: int) -> None:
     message = b"x" * size
-    assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
+    assert frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
 class FakeWire(Wire):
@@ -103,11 +107,11 @@ def test_what_is_said_in_one_turn_is_one_write_and_nothing_overtakes() -> None:
         viewer.push(b"two")
         assert wire.written == []
         await asyncio.sleep(0)
-        assert wire.written == [text_frame(b"one") + text_frame(b"two")]
+        assert wire.written == [frame(b"one") + frame(b"two")]
         viewer.push(b"three")
         wire.open = False  # the other side does not read
         viewer.push(b"four")
-        assert wire.written[1:] == [text_frame(b"three")]
+        assert wire.written[1:] == [frame(b"three")]
         await asyncio.sleep(0)
         wire.open = True  # it reads again, but "four" has not been sent yet
         viewer.push(b"five")
@@ -115,7 +119,7 @@ def test_what_is_said_in_one_turn_is_one_write_and_nothing_overtakes() -> None:
         await until(lambda: heard == ["four", "five"])
         viewer.push(b"six")
         viewer.cut(4408)
-        assert wire.written[2:] == [text_frame(b"six")]
+        assert wire.written[2:] == [frame(b"six")]
         await sender
         assert heard == ["four", "five", "websocket.close"]
 

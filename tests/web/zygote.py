@@ -16,6 +16,7 @@ from limits import RateLimitItemPerSecond
 
 from ludotheque.tables import faults
 from ludotheque.tables.thinkers import Thinker
+from ludotheque.web.pages import warm
 from ludotheque.web.security import Limits
 from ludotheque.web.server import listening, make_app, serve
 
@@ -28,6 +29,7 @@ def say(word: object) -> None:
 
 def main() -> None:
     folder = Path(sys.argv[1])
+    warm()
     probe = listening("127.0.0.1", 0)
     port = probe.getsockname()[1]
     probe.close()

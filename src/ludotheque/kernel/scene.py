@@ -16,7 +16,6 @@ same may be the same objects. Nobody changes a part.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludotheque.kernel.refusal import Refusal
@@ -74,15 +73,15 @@ class Text(Part):
         self.facts: dict[str, object] = {} if facts is None else facts
         self.seats = seats
         self.texts = texts
-        self.named = bool(seats) or names_somebody(
-            tuple(self.facts.values())
-        )  #: whether it depends on who plays
+        #: whether it depends on who plays
+        self.named = bool(seats) or names_somebody(tuple(self.facts.values()))
+        self._hash = hash(repr(self))
 
     def fields(self) -> dict[str, object]:
         return {"key": self.key, "facts": self.facts, "seats": self.seats, "texts": self.texts}
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        return self._hash
 
 
 def names_somebody(facts: tuple[object, ...]) -> bool:
@@ -96,18 +95,34 @@ def names_somebody(facts: tuple[object, ...]) -> bool:
     return False
 
 
+#: Texts said before. Scenes say the same few thousand things again and again: each is made once.
+SAID: Final[dict[tuple[object, ...], Text]] = {}
+MOST_SAID: Final = 1 << 14
+
+YES: Final = ("yes",)  #: stands for True in `SAID`, where True would be found as 1
+NO: Final = ("no",)
+
+
 def say(key: str, **facts: object) -> Text:
     """A message whose facts named seat, to, buyer, owner, … are told apart by type: see `Text.seats`."""
+    parts: list[object] = [key]
+    for name, value in facts.items():
+        parts.append(name)
+        if isinstance(value, bool):
+            parts.append(YES if value else NO)
+        else:
+            parts.append(value)
+    said = tuple(parts)
     try:
-        return _said(key, **facts)
+        found = SAID.get(said)
     except TypeError:  # a fact that cannot be a key, such as a list
         return _text(key, facts)
-
-
-@lru_cache(maxsize=1 << 14, typed=True)
-def _said(key: str, **facts: object) -> Text:
-    """Scenes say the same few thousand things again and again: each is made once."""
-    return _text(key, facts)
+    if found is None:
+        if len(SAID) >= MOST_SAID:
+            SAID.clear()
+        found = _text(key, facts)
+        SAID[said] = found
+    return found
 
 
 def _text(key: str, facts: dict[str, object]) -> Text:

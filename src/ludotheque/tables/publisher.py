@@ -153,11 +153,19 @@ class Clocks:
         return b"".join([f'{{"now":{self.now},'.encode(), self.timeless[1:]])
 
 
+def lines_from(log: list[Line], first: int) -> list[Line]:
+    """The lines numbered so or later, the newest at most."""
+    at = len(log)
+    while at > 0 and len(log) - at < NEWEST and log[at - 1].n >= first:
+        at -= 1
+    return log[at:]
+
+
 def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> None:
     """Tells every viewer what changed since the last time."""
     groups: dict[Group, bytes] = {}
     clocks: dict[str, Clocks] = {}
-    new = [line for line in table.log[-NEWEST:] if line.n >= first_line]
+    new = lines_from(table.log, first_line)
     for each in list(table.viewers):
         viewer: Viewer = each
         group = viewer.group()

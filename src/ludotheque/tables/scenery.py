@@ -251,14 +251,21 @@ class Wording:
     def panel(self, panel: Panel) -> bytes:
         found = self.parts.get(panel)
         if found is None:
-            made: Plain = {
-                "seat": panel.seat,
-                "rows": [self.row(row) for row in panel.rows],
-                "active": panel.active,
-                "note": None if panel.note is None else self.text(panel.note),
-            }
-            found = encode(made)
+            active = b',"active":true,"note":' if panel.active else b',"active":false,"note":'
+            note = b"null" if panel.note is None else self.said(panel.note)
+            found = b"".join(
+                [f'{{"seat":{panel.seat},"rows":'.encode(), self.rows(panel.rows), active, note, b"}"]
+            )
             self.parts.put(panel, found)
+        assert isinstance(found, bytes)
+        return found
+
+    def rows(self, rows: list[Row]) -> bytes:
+        """What a seat has mostly stays the same while it is its turn or not, or says something."""
+        found = self.parts.get(rows)
+        if found is None:
+            found = encode([self.row(row) for row in rows])
+            self.parts.put(rows, found)
         assert isinstance(found, bytes)
         return found
 

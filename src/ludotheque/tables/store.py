@@ -10,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
+import re
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,7 @@ from ludotheque.tables.schema import copy_to, prepare
 Statement = tuple[str, tuple[Any, ...]]
 
 MOST_PER_COMMIT = 512
+MOST_ROWS = 64  #: of one statement
 
 INSERT_EVENT = "INSERT INTO events (table_id, seq, data) VALUES (?, ?, ?)"
 INSERT_KEY = "INSERT INTO keys (table_id, who, key, seq) VALUES (?, ?, ?, ?)"
@@ -82,6 +85,25 @@ def _together(parts: Iterable[list[Statement]]) -> Iterator[tuple[str, list[tupl
                 gathered = {}
                 yield sql, [values]
     yield from gathered.items()
+
+
+def _portions(number: int) -> Iterator[tuple[int, int]]:
+    """Where to begin and how many to take: few sizes, so that few statements must be prepared."""
+    at = 0
+    while at < number:
+        size = min(MOST_ROWS, 1 << (number - at).bit_length() - 1)
+        yield at, size
+        at += size
+
+
+@cache
+def _for_rows(sql: str, number: int) -> str:
+    """The same statement for several rows: one step of SQLite instead of many, each of which would wait for Python."""
+    if number == 1:
+        return sql
+    found = re.search(r"VALUES (\((?:\?, )*\?\))", sql)
+    assert found is not None, sql
+    return sql.replace(found[1], ", ".join([found[1]] * number), 1)
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -189,7 +211,9 @@ class Store:
         db.execute("BEGIN IMMEDIATE")
         try:
             for sql, rows in _together(parts):
-                db.executemany(sql, rows)
+                for at, number in _portions(len(rows)):
+                    values = [value for row in rows[at : at + number] for value in row]
+                    db.execute(_for_rows(sql, number), values)
                 faults.point("between-statements")
             faults.point("before-commit")
             db.execute("COMMIT")

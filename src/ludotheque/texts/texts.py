@@ -93,12 +93,10 @@ class Texts:
 
     def text(self, game_id: str, text: Text, names: Sequence[str]) -> str:
         """A message of a scene, with the messages inside it."""
-        facts = {name: self._inner(game_id, value, names) for name, value in text.facts.items()}
-        if not facts:
-            return self._write(game_id, text.key, {})
-        memory = (text.key, game_id, str(facts), *(names if text.seats else ()))
+        memory = (game_id, text, *(names if text.named else ()))
         found = self._remembered.get(memory)
         if found is None:
+            facts = {name: self._inner(game_id, value, names) for name, value in text.facts.items()}
             found = self._write(game_id, text.key, self._told(game_id, facts, text.seats, names))
             self._remembered[memory] = found
         return found

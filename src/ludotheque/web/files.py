@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
 
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
-from starlette.staticfiles import NotModifiedResponse
-from starlette.types import Receive, Scope, Send
 
-from ludotheque.games import find_game
+from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import Unknown
 from ludotheque.web.desk import error_answer, lang_of
@@ -24,16 +24,40 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+SMALL = 800  #: bytes that are not worth compressing
 _ART = re.compile(r"^[a-z0-9_-]+\.svg$")
+
+
+class Stored:
+    """A file as it is sent: read and compressed once."""
+
+    __slots__ = ("body", "etag", "type", "zipped")
+
+    def __init__(self, file: Path) -> None:
+        self.body = file.read_bytes()
+        self.zipped = gzip.compress(self.body, mtime=0) if len(self.body) >= SMALL else None
+        self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:20]}"'
+        self.type = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+
+
+@lru_cache(maxsize=1024)
+def stored(file: Path, changed: int) -> Stored:
+    return Stored(file)
 
 
 def send_file(request: Request, file: Path, forever: bool) -> Response:
     """The file, or "you have it already"."""
-    response = FileResponse(file, stat_result=file.stat())
-    response.headers["cache-control"] = FOREVER if forever else ASK_AGAIN
-    if request.headers.get("if-none-match", "") == response.headers["etag"]:
-        return NotModifiedResponse(response.headers)
-    return response
+    kept = stored(file, file.stat().st_mtime_ns)
+    headers = {
+        "etag": kept.etag,
+        "cache-control": FOREVER if forever else ASK_AGAIN,
+        "vary": "Accept-Encoding",
+    }
+    if request.headers.get("if-none-match", "") == kept.etag:
+        return Response(None, 304, headers)
+    if kept.zipped is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(kept.body, 200, headers, kept.type)
+    return Response(kept.zipped, 200, {**headers, "content-encoding": "gzip"}, kept.type)
 
 
 def not_there(request: Request) -> Response:
@@ -56,7 +80,7 @@ def root_file(name: str) -> Route:
         file = STATIC / name
         return send_file(request, file, False) if file.is_file() else not_there(request)
 
-    return Route(f"/{name}", Zipped(handler), methods=["GET"])
+    return Route(f"/{name}", handler, methods=["GET"])
 
 
 async def art(request: Request) -> Response:
@@ -70,24 +94,18 @@ async def art(request: Request) -> Response:
     return send_file(request, folder / name, False)
 
 
-class Zipped:
-    """A handler whose answers are compressed."""
-
-    def __init__(self, handler: object) -> None:
-        async def app(scope: Scope, receive: Receive, send: Send) -> None:
-            response = await handler(Request(scope, receive))  # type: ignore[operator]
-            await response(scope, receive, send)
-
-        self.app = GZipMiddleware(app, minimum_size=800)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self.app(scope, receive, send)
+def warm() -> None:
+    """Reads and compresses everything, so that the first visitor does not wait for it."""
+    folders = [STATIC.resolve(), *(game.folder / "art" for game in CATALOGUE)]
+    for file in (file for folder in folders for file in folder.rglob("*") if file.is_file()):
+        stored(file, file.stat().st_mtime_ns)
 
 
 def file_routes() -> list[Route]:
+    warm()
     return [
-        Route("/static/{name:path}", Zipped(static_file), methods=["GET"]),
-        Route("/art/{game:str}/{file:str}", Zipped(art), methods=["GET"]),
+        Route("/static/{name:path}", static_file, methods=["GET"]),
+        Route("/art/{game:str}/{file:str}", art, methods=["GET"]),
         root_file("manifest.webmanifest"),
         root_file("sw.js"),
         root_file("favicon.ico"),

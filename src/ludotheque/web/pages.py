@@ -22,6 +22,7 @@ from ludotheque.kernel.game import Game
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import Problem, Unknown
 from ludotheque.tables.words import Words, explain
+from ludotheque.texts import LANGUAGES
 from ludotheque.web.desk import Desk, lang_of, log
 from ludotheque.web.security import LANG_COOKIE, address
 from ludotheque.web.shelf import card, shelf
@@ -51,15 +52,32 @@ def static(name: str) -> str:
     return f"/static/{name}?v={fingerprint(name, file.stat().st_mtime_ns)}"
 
 
+@cache
+def templates() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES), autoescape=select_autoescape(default=True), auto_reload=False
+    )
+
+
+@cache
+def warm() -> None:
+    """Reads words, templates and files, so that nobody waits for it: not even the first visitor."""
+    for lang in LANGUAGES:
+        shelf(lang)
+        words_with(lang, "ui-")
+    for template in ("home.html", "new.html", "table.html", "error.html"):
+        templates().get_template(template)
+    for file in STATIC.rglob("*"):
+        static(file.relative_to(STATIC).as_posix())
+
+
 class Pages:
     """The handlers of the pages."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.tables = desk.tables
-        self.templates = Environment(
-            loader=FileSystemLoader(TEMPLATES), autoescape=select_autoescape(default=True), auto_reload=False
-        )
+        warm()
 
     def routes(self) -> list[Route]:
         pages = [
@@ -114,7 +132,7 @@ class Pages:
             **more,
         }
         try:
-            html = self.templates.get_template(template).render(context)
+            html = templates().get_template(template).render(context)
         except TemplateNotFound:
             log.error("the template %s is missing", template)
             html = f"<!doctype html><title>{status}</title>"

@@ -22,7 +22,7 @@ from ludotheque.web import bodies
 from ludotheque.web.api import Api
 from ludotheque.web.desk import Desk, refused
 from ludotheque.web.security import language_of
-from ludotheque.web.wire import Wire, text_frame, wire_of
+from ludotheque.web.wire import Wire, text_head, wire_of
 
 log = logging.getLogger("ludotheque.web")
 
@@ -57,10 +57,13 @@ class SocketViewer(Viewer):
     def push(self, message: bytes) -> None:
         if self.code:
             return
-        if self.wire is not None and not self.waiting and self.wire.free():
-            if not self.frames:
-                self.wire.loop.call_soon(self.flush)
-            self.frames.append(text_frame(message))
+        wire = self.wire
+        if wire is not None and not self.waiting and wire.free():
+            frames = self.frames
+            if not frames:
+                wire.loop.call_soon(self.flush)
+            frames.append(text_head(len(message)))
+            frames.append(message)
             return
         self.flush()
         self.waiting.append(message)

@@ -15,15 +15,18 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 EXTENSION: Final = "ludotheque.wire"
 
+pack_small: Final = struct.Struct("!BB").pack
+pack_middle: Final = struct.Struct("!BBH").pack
+pack_large: Final = struct.Struct("!BBQ").pack
 
-def text_frame(message: bytes) -> bytes:
-    """A whole text message from a server: RFC 6455, section 5.2."""
-    size = len(message)
+
+def text_head(size: int) -> bytes:
+    """What stands before a whole text message of that many bytes from a server: RFC 6455, section 5.2."""
     if size < 126:
-        return struct.pack("!BB", 0x81, size) + message
+        return pack_small(0x81, size)
     if size < 1 << 16:
-        return struct.pack("!BBH", 0x81, 126, size) + message
-    return struct.pack("!BBQ", 0x81, 127, size) + message
+        return pack_middle(0x81, 126, size)
+    return pack_large(0x81, 127, size)
 
 
 class Wire(WebSocketsSansIOProtocol):

@@ -22,11 +22,13 @@ from ludotheque.kernel.seats import letter
 REMEMBERED: Final = 1 << 11  #: parts of each kind
 
 
+@lru_cache(maxsize=REMEMBERED)
 def tile_text(tile: int) -> Text:
     key = "label-hotel-tile" if is_hotel(tile) else "label-villa-tile"
     return say(key, district=say(f"label-district-{DISTRICTS[tile_district(tile)]}"))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def first_villa_text(district: int) -> Text:
     return say("label-first-villa", district=say(f"label-district-{DISTRICTS[district]}"))
 

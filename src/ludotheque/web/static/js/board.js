@@ -2,11 +2,17 @@
 // The drawing of the game: fetched once, put into the page, its places measured.
 import { h, s } from "./dom.js";
 import { paintSeats } from "./seats.js";
+import { motion } from "./settings.js";
 
 /**
  * @typedef {{x: number, y: number, w: number, h: number, node: SVGGraphicsElement, matrix: DOMMatrix}} Spot
  *   the box of a place in the board's own units, and the way from its units to those
  */
+
+/** A narrow screen: one below the other instead of side by side, as in the style sheets. */
+export const narrow = matchMedia("(max-width: 760px)");
+
+const EDGE = 8; // what comes into view keeps this distance from the bar and the tray
 
 /** @param {string} address @returns {Promise<SVGSVGElement>} */
 async function drawing(address) {
@@ -17,6 +23,14 @@ async function drawing(address) {
   if (root.localName !== "svg") throw new Error(`${address} is not a drawing`);
   for (const script of root.querySelectorAll("script, foreignObject")) script.remove();
   return /** @type {any} */ (document.importNode(root, true));
+}
+
+/** The board for this screen: it may name another drawing of the same places for narrow ones. @param {string} address */
+async function suited(address) {
+  const small = narrow.matches;
+  const board = await drawing(address);
+  const other = small && board.dataset.narrow;
+  return other ? drawing(address.replace(/[^/]*$/, other)) : board;
 }
 
 export class Board {
@@ -30,11 +44,17 @@ export class Board {
     this.loading = Promise.resolve();
     /** @type {Map<string, Spot|null>} */
     this.spots = new Map();
+    /** The symbols that were asked for. @type {Map<string, SVGSymbolElement|null>} */
+    this.symbols = new Map();
     /** @type {[number, number, number, number]} */
     this.frame = [0, 0, 1000, 700];
     /** Board units per pixel, 0 when they must be measured again. */
     this.units = 0;
-    new ResizeObserver(() => (this.units = 0)).observe(this.node);
+    /** Higher than the window: the page scrolls, and what matters is brought into view. */
+    this.tall = false;
+    this.brought = "";
+    // Measured when the browser has just laid out the page: in the middle of drawing it would have to do so once more.
+    new ResizeObserver(() => ((this.units = 0), this.unit())).observe(this.node);
   }
 
   /**
@@ -44,19 +64,21 @@ export class Board {
    */
   load(art, file) {
     const address = art.board.replace(/[^/]*$/, file || "board.svg");
-    if (this.loaded !== address) {
-      this.loaded = address;
-      this.loading = this.lay(address, art.pieces);
-      this.loading.catch(() => this.loaded === address && (this.loaded = ""));
+    const wanted = `${address} ${narrow.matches}`;
+    if (this.loaded !== wanted) {
+      this.loaded = wanted;
+      this.loading = this.lay(wanted, address, art.pieces);
+      this.loading.catch(() => this.loaded === wanted && (this.loaded = ""));
     }
     return this.loading;
   }
 
-  /** @param {string} address @param {string|null} pieces */
-  async lay(address, pieces) {
-    const [board, symbols] = await Promise.all([drawing(address), pieces ? drawing(pieces) : null]);
-    if (this.loaded !== address) return;
+  /** @param {string} wanted @param {string} address @param {string|null} pieces */
+  async lay(wanted, address, pieces) {
+    const [board, symbols] = await Promise.all([suited(address), pieces ? drawing(pieces) : null]);
+    if (this.loaded !== wanted) return;
     this.spots.clear();
+    this.symbols.clear();
     this.svg = board;
     const frame = (board.getAttribute("viewBox") ?? "0 0 1000 700").split(/[\s,]+/).map(Number);
     this.frame = /** @type {any} */ (frame);
@@ -66,6 +88,8 @@ export class Board {
       place.setAttribute("role", "img");
     board.classList.add("drawing");
     this.node.style.setProperty("--shape", String(frame[2] / frame[3]));
+    this.tall = narrow.matches && frame[3] > frame[2];
+    this.node.classList.toggle("tall", this.tall);
     board.setAttribute("focusable", "false");
     board.append(this.pieces, this.targets);
     this.node.replaceChildren(board);
@@ -123,7 +147,37 @@ export class Board {
 
   /** A symbol of the game. @param {string} name @returns {SVGSymbolElement|null} */
   symbol(name) {
-    return name ? this.node.querySelector(`symbol[id="${CSS.escape(name)}"]`) : null;
+    let found = this.symbols.get(name);
+    if (found === undefined) {
+      found = name
+        ? /** @type {any} */ (this.node.querySelector(`symbol[id="${CSS.escape(name)}"]`))
+        : null;
+      this.symbols.set(name, found ?? null);
+    }
+    return found ?? null;
+  }
+
+  /** On a tall board: what can be chosen now comes into view, once for each decision. @param {string} decision */
+  bring(decision) {
+    if (!this.tall || decision === this.brought) return;
+    this.brought = decision;
+    const table = this.node.closest(".table");
+    const boxes = [...this.targets.querySelectorAll(".target:not(.greyed)")].map((node) =>
+      node.getBoundingClientRect(),
+    );
+    const below = table?.querySelector(".way-back") ?? table?.querySelector(".tray");
+    if (!table || !below || !boxes.length) return;
+    const [from, to] = [table.getBoundingClientRect().top, below.getBoundingClientRect().top];
+    let top = Math.min(...boxes.map((box) => box.top));
+    let bottom = Math.max(...boxes.map((box) => box.bottom));
+    if (bottom - top > to - from) {
+      // not all of it at once: some of it
+      const seen = boxes.find((box) => box.top >= from && box.bottom <= to) ?? boxes[0];
+      [top, bottom] = [seen.top, seen.bottom];
+    }
+    if (top >= from && bottom <= to) return;
+    const by = top < from ? top - from - EDGE : bottom - to + EDGE;
+    table.scrollBy({ top: by, behavior: motion(1) ? "smooth" : "auto" });
   }
 
   /** Board units per pixel of the screen. */
@@ -136,17 +190,23 @@ export class Board {
   }
 }
 
+/** @type {WeakMap<SVGSymbolElement, [number, number, number, number]>} */
+const sizes = new WeakMap();
+
 /**
  * The size of a symbol in board units.
  * @param {SVGSymbolElement|null} symbol
  * @returns {[number, number, number, number]}
  */
 export function sizeOf(symbol) {
-  const box = symbol
-    ?.getAttribute("viewBox")
-    ?.split(/[\s,]+/)
-    .map(Number);
-  return box?.length === 4 ? /** @type {any} */ (box) : [0, 0, 40, 40];
+  if (!symbol) return [0, 0, 40, 40];
+  let size = sizes.get(symbol);
+  if (!size) {
+    const box = (symbol.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
+    size = box.length === 4 ? /** @type {any} */ (box) : [0, 0, 40, 40];
+    sizes.set(symbol, /** @type {any} */ (size));
+  }
+  return /** @type {any} */ (size);
 }
 
 /** A symbol as a small picture in text. @param {Board} board @param {string} name @param {number} [size] */

@@ -122,6 +122,11 @@ export function startBubbles() {
       showBubble(element);
   });
   document.addEventListener("keydown", (event) => event.key === "Escape" && hideBubble());
+  const follow = (/** @type {Event} */ event) => {
+    if (about && event.target instanceof Node && event.target.contains(about))
+      position(about.getBoundingClientRect());
+  };
+  document.addEventListener("scroll", follow, { capture: true, passive: true });
   window.addEventListener("resize", hideBubble);
   window.addEventListener("blur", hideBubble);
 }

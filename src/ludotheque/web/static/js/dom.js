@@ -61,6 +61,49 @@ export function put(node, ...children) {
   node.replaceChildren(...solid(children));
 }
 
+/**
+ * The same as `put`, for nodes most of which are there already: those stay where they are, so that the browser need not
+ * lay them out again.
+ * @param {Element} node
+ * @param {...(Child|Child[])} children
+ */
+export function arrange(node, ...children) {
+  const wanted = solid(children);
+  const staying = new Set(wanted);
+  for (const old of [...node.childNodes]) if (!staying.has(old)) old.remove();
+  let at = node.firstChild;
+  for (const child of wanted) {
+    if (at && child === at) at = at.nextSibling;
+    else if (at && child === at.nextSibling)
+      at = child.nextSibling; // the one before it is wanted further on
+    else node.insertBefore(child instanceof Node ? child : document.createTextNode(child), at);
+  }
+}
+
+/** Nodes that are used again for as long as they look the same. */
+export class Kept {
+  constructor() {
+    /** @type {Map<string, {look: string, node: any}>} */
+    this.nodes = new Map();
+  }
+
+  /**
+   * The node of that name: the one that was made before, or a new one if anything in `look` has changed.
+   * @param {string} name
+   * @param {any} look
+   * @param {() => any} make
+   */
+  get(name, look, make) {
+    const text = JSON.stringify(look);
+    let kept = this.nodes.get(name);
+    if (kept?.look !== text) {
+      kept = { look: text, node: make() };
+      this.nodes.set(name, kept);
+    }
+    return kept.node;
+  }
+}
+
 /** @template {Element} T @param {string} selector @param {ParentNode} [root] @returns {T} */
 export function need(selector, root = document) {
   const found = root.querySelector(selector);

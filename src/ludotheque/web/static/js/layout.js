@@ -20,7 +20,11 @@ const CROWDED = 0.55; // below this scale pieces overlap rather than shrink furt
 export function lies(board, pieces) {
   /** @type {Map<string, Piece[]>} */
   const by = new Map();
-  for (const piece of pieces) by.set(piece.place, [...(by.get(piece.place) ?? []), piece]);
+  for (const piece of pieces) {
+    const group = by.get(piece.place);
+    if (group) group.push(piece);
+    else by.set(piece.place, [piece]);
+  }
   const out = new Map();
   for (const [place, group] of by) {
     const spot = board.spot(place);

@@ -1,19 +1,23 @@
 // @ts-check
 // Beside the board: contracts and offers that stand, and tables of figures.
 import { h, put, redraw, shown } from "./dom.js";
-import { t } from "./words.js";
+import { lang, t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Sheet} Sheet */
 
 export class Notes {
   constructor() {
     this.node = h("div.notes", { tabindex: 0, role: "region" });
+    /** What is drawn. @type {any[]} */
+    this.drawn = [];
   }
 
   /** @param {Model} model */
   draw(model) {
-    const notes = model.scene?.notes ?? [];
-    const sheets = model.scene?.sheets ?? [];
+    const { notes = [], sheets = [] } = model.scene ?? {};
+    const now = [model.scene?.notes, model.scene?.sheets, lang()];
+    if (now.every((part, at) => part === this.drawn[at])) return;
+    this.drawn = now;
     this.node.setAttribute("aria-label", t("ui-notes"));
     redraw(this.node, () =>
       put(

@@ -1,6 +1,6 @@
 // @ts-check
 // What each seat has in front of it: own panel first, the others clockwise; the active one marked by a pointer too.
-import { h, put, redraw, shown } from "./dom.js";
+import { arrange, h, Kept, redraw, shown } from "./dom.js";
 import { icon } from "./board.js";
 import { breakdown, explain } from "./bubble.js";
 import { seatClock } from "./clock.js";
@@ -11,6 +11,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Panel} Panel */
 /** @typedef {import("./types.js").Row} Row */
+/** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./board.js").Board} Board */
 
@@ -19,67 +20,70 @@ export class Panels {
   constructor(board) {
     this.board = board;
     this.node = h("section.panels");
-    this.drawn = "";
+    this.kept = new Kept();
   }
 
   /** @param {Model} model */
   draw(model) {
-    const { scene, state } = model;
-    const beside = scene?.pieces.filter((piece) => piece.place.startsWith("panel:"));
-    const clocks = state.clocks?.seats.map(({ left, deadline }) => [deadline === null ? left : 0, deadline]);
-    const key = JSON.stringify([
-      scene?.panels,
-      beside,
-      state.table.seats,
-      model.live && clocks,
-      t("ui-players"),
-      this.board.loaded,
-    ]);
-    if (key === this.drawn) return;
-    this.drawn = key;
+    const panels = model.scene?.panels ?? [];
     this.node.setAttribute("aria-label", t("ui-players"));
     redraw(this.node, () =>
-      put(
+      arrange(
         this.node,
-        (model.scene?.panels ?? []).map((panel) => this.panel(panel, model)),
+        panels.map((panel) => this.panel(panel, model)),
       ),
     );
-    this.node.dataset.seats = String(model.scene?.panels.length ?? 0);
+    this.node.dataset.seats = String(panels.length);
   }
 
-  /** @param {Panel} panel @param {Model} model */
+  /**
+   * A panel stays, and so does everything in it that looks as it did.
+   * @param {Panel} panel
+   * @param {Model} model
+   */
   panel(panel, model) {
-    const seat = model.state.table.seats[panel.seat];
-    const beside = (model.scene?.pieces ?? []).filter((piece) => piece.place === `panel:${panel.seat}`);
-    return h(
-      `article.panel${panel.active ? ".active" : ""}${seat?.you ? ".own" : ""}`,
-      { "aria-label": seat?.name ?? "", "data-seat": panel.seat, style: `--seat: var(--seat-${panel.seat})` },
-      h(
-        "header",
-        null,
-        badge(panel.seat),
-        h(
-          "h2",
-          null,
-          seat?.name || t("ui-free-seat"),
-          seat?.you ? h("small", null, ` ${t("ui-you")}`) : null,
-        ),
-        this.signs(panel, model),
-        model.live ? seatClock(model.state.clocks, panel.seat, seat?.you ? warn : undefined) : null,
-      ),
-      h(
-        "ul.rows",
-        null,
-        panel.rows.map((row, at) => this.row(row, `${panel.seat}-${at}`)),
-        beside.map((piece) => this.beside(piece)),
-        panel.note ? h("li.note", null, panel.note) : null,
+    const { kept } = this;
+    const own = panel.seat;
+    const seat = model.state.table.seats[own];
+    const clock = model.live ? model.state.clocks?.seats?.[own] : null;
+    const time = clock && [clock.deadline === null ? clock.left : 0, clock.deadline];
+    const words = [t("ui-players"), this.board.loaded];
+    const beside = (model.scene?.pieces ?? []).filter((piece) => piece.place === `panel:${own}`);
+    const { node, header, rows } = this.frame(own);
+    node.className = `panel${panel.active ? " active" : ""}${seat?.you ? " own" : ""}`;
+    node.setAttribute("aria-label", seat?.name ?? "");
+    arrange(
+      header,
+      kept.get(`badge ${own}`, null, () => badge(own)),
+      kept.get(`name ${own}`, [seat?.name, seat?.you, words], () => named(seat)),
+      kept.get(`signs ${own}`, [panel.active, seat, words], () => this.signs(panel, seat)),
+      kept.get(`clock ${own}`, [time, words], () =>
+        model.live ? seatClock(model.state.clocks, own, seat?.you ? warn : undefined) : null,
       ),
     );
+    arrange(
+      rows,
+      panel.rows.map((row, at) =>
+        kept.get(`row ${own}-${at}`, [row, words], () => this.row(row, `${own}-${at}`)),
+      ),
+      beside.map((piece) => kept.get(`piece ${piece.id}`, [piece, words], () => this.beside(piece))),
+      panel.note ? kept.get(`note ${own}`, panel.note, () => h("li.note", null, panel.note)) : null,
+    );
+    return node;
   }
 
-  /** @param {Panel} panel @param {Model} model */
-  signs(panel, model) {
-    const seat = model.state.table.seats[panel.seat];
+  /** The frame of a panel, made once. @param {number} own @returns {{node: any, header: any, rows: any}} */
+  frame(own) {
+    return this.kept.get(`panel ${own}`, null, () => {
+      const header = h("header");
+      const rows = h("ul.rows");
+      const style = `--seat: var(--seat-${own})`;
+      return { node: h("article", { "data-seat": own, style }, header, rows), header, rows };
+    });
+  }
+
+  /** @param {Panel} panel @param {Seat|undefined} seat @returns {Node[]} */
+  signs(panel, seat) {
     const signs = [];
     if (panel.active)
       signs.push(h("span.turn", { title: t("ui-to-act") }, "▶", h("span.sr", null, t("ui-to-act"))));
@@ -136,6 +140,16 @@ export class Panels {
       explain(node, () => [piece.label]),
     );
   }
+}
+
+/** @param {Seat|undefined} seat */
+function named(seat) {
+  return h(
+    "h2",
+    null,
+    seat?.name || t("ui-free-seat"),
+    seat?.you ? h("small", null, ` ${t("ui-you")}`) : null,
+  );
 }
 
 /** My time is running out. */

@@ -1,6 +1,6 @@
 // @ts-check
 // The pieces on the board: drawn from symbols, kept by id, gliding when their place changes.
-import { s } from "./dom.js";
+import { arrange, s } from "./dom.js";
 import { sizeOf } from "./board.js";
 import { lies } from "./layout.js";
 import { colourOf, inkOn, LETTERS, token } from "./seats.js";
@@ -19,8 +19,10 @@ export class Pieces {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    /** @type {Map<string, {node: any, look: string, lie: Lie}>} */
+    /** @type {Map<string, {node: any, piece: Piece, look: string, lie: Lie}>} */
     this.drawn = new Map();
+    /** What was drawn last. @type {Piece[]|null} */
+    this.shown = null;
     /** @type {Map<string, Lie>} */
     this.lies = new Map();
     this.svg = board.svg;
@@ -29,9 +31,12 @@ export class Pieces {
   /** @param {Piece[]} pieces @returns {number} how many moved, came or went */
   draw(pieces) {
     if (this.svg !== this.board.svg) this.clear();
+    if (pieces === this.shown) return 0;
+    this.shown = pieces;
     const found = lies(this.board, pieces);
     this.lies = found;
     const seen = new Set();
+    const ordered = [];
     const first = this.drawn.size === 0;
     let moved = 0;
     for (const piece of pieces) {
@@ -39,42 +44,38 @@ export class Pieces {
       if (!lie) continue;
       seen.add(piece.id);
       if (this.place(piece, lie, first ? 0 : moved)) moved += 1;
+      ordered.push(this.node(piece.id));
     }
     for (const [id, old] of this.drawn) {
       if (seen.has(id)) continue;
       moved += 1;
       this.drawn.delete(id);
-      leave(old.node);
+      this.leave(old.node);
     }
-    this.order(pieces);
+    arrange(this.board.pieces, ordered); // later pieces of the scene lie above earlier ones
     return first ? 0 : moved;
   }
 
   clear() {
     this.svg = this.board.svg;
     this.drawn.clear();
+    this.shown = null;
     this.board.pieces.replaceChildren();
   }
 
   /** @param {Piece} piece @param {Lie} lie @param {number} nth @returns {boolean} whether it is new here */
   place(piece, lie, nth) {
-    const look = JSON.stringify([
-      piece.symbol,
-      piece.label,
-      piece.seat,
-      piece.value,
-      piece.faded,
-      lie.w,
-      lie.h,
-      colourOf(piece.seat ?? 0),
-    ]);
     const old = this.drawn.get(piece.id);
+    const look =
+      old?.piece === piece
+        ? old.look
+        : JSON.stringify([piece.symbol, piece.seat, piece.value, piece.faded, lie.w, lie.h]);
     const wait = Math.min(nth * motion(STAGGER), LONGEST_WAIT);
     if (!old) {
       const node = figure(this.board, piece);
       settle(node, lie);
       this.board.pieces.append(node);
-      this.drawn.set(piece.id, { node, look, lie });
+      this.drawn.set(piece.id, { node, piece, look, lie });
       node.animate?.([{ opacity: 0 }, { opacity: piece.faded ? 0.5 : 1 }], {
         duration: motion(GLIDE),
         delay: wait,
@@ -82,6 +83,8 @@ export class Pieces {
       });
       return true;
     }
+    if (old.piece.label !== piece.label) old.node.setAttribute("aria-label", piece.label);
+    old.piece = piece;
     if (old.look !== look) {
       const node = figure(this.board, piece);
       const turned = old.node.dataset.symbol !== piece.symbol;
@@ -105,15 +108,13 @@ export class Pieces {
     return true;
   }
 
-  /** Later pieces of the scene lie above earlier ones. @param {Piece[]} pieces */
-  order(pieces) {
-    let next = null;
-    for (let at = pieces.length - 1; at >= 0; at -= 1) {
-      const node = this.drawn.get(pieces[at].id)?.node;
-      if (!node) continue;
-      if (node.nextSibling !== next) this.board.pieces.insertBefore(node, next);
-      next = node;
-    }
+  /** It fades away, below those that stay. @param {any} node */
+  leave(node) {
+    node.removeAttribute("data-piece");
+    this.board.pieces.before(node);
+    const fading = node.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: motion(GLIDE) });
+    if (fading) fading.onfinish = () => node.remove();
+    else node.remove();
   }
 
   /** @param {string} id */
@@ -154,14 +155,6 @@ export function startSkipping(board) {
   };
   for (const name of ["pointerdown", "keydown"])
     document.addEventListener(name, skip, { capture: true, passive: true });
-}
-
-/** @param {any} node */
-function leave(node) {
-  node.removeAttribute("data-piece");
-  const fading = node.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: motion(GLIDE) });
-  if (fading) fading.onfinish = () => node.remove();
-  else node.remove();
 }
 
 /** One piece, its corner at 0, 0. @param {Board} board @param {Piece} piece */

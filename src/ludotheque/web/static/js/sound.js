@@ -5,10 +5,18 @@ import { settings } from "./settings.js";
 /** @type {AudioContext|null} */
 let context = null;
 
+const AFTER = 500; // opening the way to the loudspeaker takes long: not while the first click is being answered
+
 /** Browsers allow sound only after a first touch. */
 export function startSound() {
-  const wake = () => {
+  let asked = false;
+  const open = () => {
+    asked = false;
     if (settings().sound && !context && "AudioContext" in window) context = new AudioContext();
+  };
+  const wake = () => {
+    if (!context && !asked) setTimeout(open, AFTER);
+    asked = true;
     if (context?.state === "suspended") context.resume();
   };
   for (const name of ["pointerdown", "keydown"]) window.addEventListener(name, wake, { passive: true });

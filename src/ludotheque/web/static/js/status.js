@@ -1,6 +1,6 @@
 // @ts-check
 // The bar on top: who must do what, in words; the tab's title and sign when it is my turn.
-import { h, put, redraw } from "./dom.js";
+import { arrange, h, Kept, redraw } from "./dom.js";
 import { t, lang } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 
@@ -16,16 +16,27 @@ export class Status {
     this.next = null;
     /** @type {Model|null} */
     this.model = null;
+    this.kept = new Kept();
   }
 
   /** @param {Model} model */
   draw(model) {
     this.model = model;
-    redraw(this.node, () => put(this.node, this.left(model), this.middle(model), this.right()));
-    const mine = model.live && model.state.you.must;
-    document.title = mine
-      ? `▶ ${t("ui-your-turn")} – ${model.state.table.title}`
-      : `${model.state.table.title} – Ludothèque`;
+    const { table, you } = model.state;
+    const mine = model.live && you.must;
+    const said = [mine, table.paused, table.status, model.scene?.status, model.scene?.rule];
+    redraw(this.node, () =>
+      arrange(
+        this.node,
+        this.kept.get("left", [lang(), table.title], () => this.left(model)),
+        this.kept.get("middle", [lang(), said], () => this.middle(model)),
+        this.kept.get("right", [lang(), this.next], () => this.right()),
+      ),
+    );
+    const title = mine
+      ? `▶ ${t("ui-your-turn")} – ${table.title}`
+      : `${table.title} – Ludothèque`;
+    if (document.title !== title) document.title = title;
     sign(mine);
   }
 

@@ -4,7 +4,7 @@ import { h, need } from "./dom.js";
 import { ask } from "./api.js";
 import { announce, toast } from "./announce.js";
 import { Banner } from "./banner.js";
-import { Board } from "./board.js";
+import { Board, narrow } from "./board.js";
 import { startBubbles } from "./bubble.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
@@ -37,6 +37,7 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./types.js").Model} Model */
 
 const HIDDEN_PAUSE = 200;
+const PATIENCE = 150; // so long a move may be under way before the tray shows that it waits
 const LOOK_AROUND = 30000;
 
 class TablePage {
@@ -47,7 +48,11 @@ class TablePage {
     /** @type {State|null} */
     this.state = null;
     this.greeted = false;
+    this.decision = ""; // the one on the screen
     this.due = false;
+    this.fresh = false; // drawn in this picture of the screen already, or about to be
+    this.waiting = 0; // the timer of a move that is under way
+    this.late = false; // it takes long enough to be shown
     this.board = new Board();
     this.pieces = new Pieces(this.board);
     startSkipping(this.board);
@@ -60,13 +65,14 @@ class TablePage {
     this.desk = new Desk(
       this.link,
       (why) => this.refused(why),
-      () => this.refresh(),
+      () => this.lock(),
     );
     this.chooser = new Chooser(
       (notation, seen) => this.desk.play(notation, seen),
-      () => this.state?.you.decision ?? "",
+      () => this.decision,
     );
-    const offer = this.chooser.offer.bind(this.chooser);
+    /** @type {typeof this.chooser.offer} */
+    const offer = (...asked) => this.locked() || this.chooser.offer(...asked);
     const openRule = this.openRule.bind(this);
     const showStep = (/** @type {number} */ step) => this.replay.show(step);
     this.targets = new Targets(this.board, this.pieces, offer, openRule, (x, y) => this.zoom.closer(x, y));
@@ -84,6 +90,7 @@ class TablePage {
       offer,
       play: (notation, seen) => this.desk.play(notation, seen),
       openRule,
+      free: () => !this.locked(),
     });
     this.log = new Log({ showStep, light: (refs) => light(this.board, this.model()?.scene ?? null, refs) });
     this.chat = new Chat((text) => this.desk.tell({ type: "chat", text }));
@@ -147,6 +154,7 @@ class TablePage {
     const look = async () => this.status.setNext(await nextTable(this.id));
     look();
     setInterval(look, LOOK_AROUND);
+    narrow.addEventListener("change", () => this.refresh());
     document.addEventListener(
       "keydown",
       (event) => event.altKey && event.key === "d" && this.toDecision(event),
@@ -166,7 +174,22 @@ class TablePage {
     if (message.type === "state" || message.clocks) setClock(next.clocks);
     if (message.type === "state") this.desk.again();
     tell(before, next, message, this.side);
-    this.refresh();
+    this.refresh(message.type === "update");
+  }
+
+  /** Nothing may be sent now: connection lost, or a move is on its way. */
+  locked() {
+    return this.link.connection.status !== "open" || this.desk.busy();
+  }
+
+  /** A move of mine is sent or answered. The answer mostly comes at once: only a late one is waited for visibly. */
+  lock() {
+    clearTimeout(this.waiting);
+    if (!this.due) this.root.dataset.locked = String(this.locked());
+    if (this.late) this.refresh();
+    this.late = false;
+    if (!this.desk.busy()) return;
+    this.waiting = window.setTimeout(() => ((this.late = true), this.refresh()), PATIENCE);
   }
 
   /** @returns {Model|null} what is to be drawn: the table as it is, or a position of the past */
@@ -174,7 +197,7 @@ class TablePage {
     const state = this.state;
     if (!state) return null;
     const live = !this.replay.active() || !this.replay.scene;
-    const locked = this.link.connection.status !== "open" || this.desk.busy();
+    const locked = this.link.connection.status !== "open" || this.late;
     const scene = live ? state.scene : this.replay.scene;
     return {
       state,
@@ -186,12 +209,19 @@ class TablePage {
     };
   }
 
-  /** Draws soon: at most once per picture of the screen, and in a hidden tab now and then, for its title. */
-  refresh() {
+  /**
+   * Draws: a move `now`, so that it is seen in the next picture of the screen; the rest soon, at most once per picture; and in a
+   * hidden tab now and then, for its title.
+   * @param {boolean} [now]
+   */
+  refresh(now = false) {
     if (this.due) return;
     this.due = true;
     if (document.hidden) setTimeout(() => this.redraw(), HIDDEN_PAUSE);
+    else if (now && !this.fresh) this.redraw();
     else requestAnimationFrame(() => this.redraw());
+    if (!this.fresh) requestAnimationFrame(() => (this.fresh = false));
+    this.fresh = true;
   }
 
   async redraw() {
@@ -208,12 +238,13 @@ class TablePage {
   /** @param {Model} model */
   draw(model) {
     const { state, scene } = model;
+    this.decision = state.you.decision;
     Object.assign(this.root.dataset, {
       status: state.table.status,
       version: state.version,
       step: state.table.step,
       must: state.you.must,
-      locked: model.locked,
+      locked: this.locked(),
     });
     this.root.classList.toggle("looking-back", !model.live);
     this.status.draw(model);
@@ -224,7 +255,7 @@ class TablePage {
     this.board.svg.setAttribute("role", "group");
     if (scene) {
       this.pieces.draw(scene.pieces);
-      this.targets.draw(scene, model.locked);
+      this.targets.draw(scene);
     }
     this.panels.draw(model);
     this.tray.draw(model);
@@ -237,6 +268,7 @@ class TablePage {
     this.menu.draw(model);
     this.chooser.refresh();
     this.log.draw(model); // last: it scrolls, and that makes the browser lay out the page
+    if (model.live && state.you.must) this.board.bring(state.you.decision);
     this.greet(model);
   }
 

@@ -2,7 +2,7 @@
 // What can be clicked on the board, and what cannot and why: rings over pieces and places.
 import { h, s } from "./dom.js";
 import { explain } from "./bubble.js";
-import { t } from "./words.js";
+import { lang, t } from "./words.js";
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Greyed} Greyed */
 /** @typedef {import("./types.js").Scene} Scene */
@@ -33,21 +33,26 @@ export class Targets {
     this.closer = closer;
     /** The middles of everything that can be clicked now. @type {number[][]} */
     this.middles = [];
+    /** What was drawn last. @type {any[]} */
+    this.drawn = [];
+    /** What lies there, by what a choice is `on`. @type {Map<string, string>} */
+    this.names = new Map();
     board.node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.walk(event));
   }
 
-  /**
-   * @param {Scene} scene
-   * @param {boolean} locked
-   * @returns {Set<string>} what of `on` was found on the board
-   */
-  draw(scene, locked) {
-    const layer = this.board.targets;
-    const found = new Set();
+  /** @param {Scene} scene */
+  draw(scene) {
+    const now = [scene.choices, scene.greyed, scene.pieces, this.board.svg, this.board.unit(), lang()];
+    if (now.every((part, at) => part === this.drawn[at])) return;
+    this.drawn = now;
+    this.names = names(scene);
     /** @type {Map<string, Choice[]>} */
     const by = new Map();
     for (const choice of scene.choices) {
-      if (onBoard(choice.on)) by.set(choice.on, [...(by.get(choice.on) ?? []), choice]);
+      if (!onBoard(choice.on)) continue;
+      const same = by.get(choice.on);
+      if (same) same.push(choice);
+      else by.set(choice.on, [choice]);
     }
     this.middles = [...by.keys(), ...scene.greyed.map((grey) => grey.on)]
       .filter(onBoard)
@@ -57,30 +62,28 @@ export class Targets {
     const nodes = [];
     for (const grey of scene.greyed) {
       if (!onBoard(grey.on) || by.has(grey.on)) continue;
-      const node = this.greyed(grey, scene);
-      if (node) nodes.push(node) && found.add(grey.on);
+      const node = this.greyed(grey);
+      if (node) nodes.push(node);
     }
     for (const [on, choices] of by) {
-      const node = this.target(on, choices, scene, locked);
-      if (node) nodes.push(node) && found.add(on);
+      const node = this.target(on, choices);
+      if (node) nodes.push(node);
     }
-    layer.replaceChildren(...nodes);
+    this.board.targets.replaceChildren(...nodes);
     for (const node of this.board.pieces.children) explainPiece(node);
-    return found;
   }
 
-  /** @param {string} on @param {Choice[]} choices @param {Scene} scene @param {boolean} locked */
-  target(on, choices, scene, locked) {
+  /** @param {string} on @param {Choice[]} choices */
+  target(on, choices) {
     const ring = this.ring(on);
     if (!ring) return null;
-    const thing = this.nameOf(on, scene);
+    const thing = this.nameOf(on);
     const label = choices.length === 1 ? choices[0].label : t("ui-choices-on", { thing, n: choices.length });
     const act = (/** @type {any} */ event) => {
       // A finger on something tiny first looks closer, and decides with the second tap.
-      const box = node.getBoundingClientRect();
-      const tiny = event.pointerType === "touch" && Math.min(box.width, box.height) < TINY;
+      const tiny = event.pointerType === "touch" && isTiny(node);
       if (tiny && this.closer(event.clientX, event.clientY)) return;
-      if (!locked) this.offer(choices, node, thing || label);
+      this.offer(choices, node, thing || label);
     };
     const node = s(
       "g",
@@ -110,12 +113,12 @@ export class Targets {
     ]);
   }
 
-  /** @param {Greyed} grey @param {Scene} scene */
-  greyed(grey, scene) {
+  /** @param {Greyed} grey */
+  greyed(grey) {
     const ring = this.ring(grey.on);
     if (!ring) return null;
     const { rule, text } = grey.refusal;
-    const thing = this.nameOf(grey.on, scene);
+    const thing = this.nameOf(grey.on);
     const node = s(
       "g",
       {
@@ -139,14 +142,11 @@ export class Targets {
   /**
    * What a screen reader calls it: the piece, or the place with what lies there.
    * @param {string} on
-   * @param {Scene} scene
    */
-  nameOf(on, scene) {
+  nameOf(on) {
     const name = on.slice(6);
-    if (on.startsWith("piece:")) return scene.pieces.find((piece) => piece.id === name)?.label ?? name;
-    const lying = scene.pieces.filter((piece) => piece.place === name).map((piece) => piece.label);
-    const own = this.board.spot(name)?.node.getAttribute("aria-label");
-    return lying.length ? lying.join(", ") : (own ?? name);
+    const own = on.startsWith("place:") ? this.board.spot(name)?.node.getAttribute("aria-label") : null;
+    return this.names.get(on) ?? own ?? name;
   }
 
   /**
@@ -210,6 +210,23 @@ export class Targets {
     event.preventDefault();
     /** @type {any} */ (best)?.focus();
   }
+}
+
+/** What lies on the board, in words, by what a choice is `on`. @param {Scene} scene */
+function names(scene) {
+  const found = new Map();
+  for (const { id, place, label } of scene.pieces) {
+    found.set(`piece:${id}`, label);
+    const others = found.get(`place:${place}`);
+    found.set(`place:${place}`, others === undefined ? label : `${others}, ${label}`);
+  }
+  return found;
+}
+
+/** @param {Element} node */
+function isTiny(node) {
+  const box = node.getBoundingClientRect();
+  return Math.min(box.width, box.height) < TINY;
 }
 
 /** @param {Element} node */

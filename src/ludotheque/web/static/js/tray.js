@@ -27,6 +27,7 @@ const NARROW = matchMedia("(max-width: 760px)");
  * @property {(choices: Choice[], anchor: Element, title: string) => void} offer
  * @property {(notation: string, seen: string) => boolean} play
  * @property {(rule: string) => void} openRule
+ * @property {() => boolean} free whether anything may be sent now
  */
 
 export class Tray {
@@ -247,7 +248,8 @@ export class Tray {
         null,
         choices.map((choice) => this.button(choice, model.locked, "")),
       );
-    if (choices.length <= (NARROW.matches ? LISTED.narrow : LISTED.wide))
+    const tiny = NARROW.matches && !this.app.board.tall; // a board that was not drawn for this screen
+    if (choices.length <= (tiny ? LISTED.narrow : LISTED.wide))
       return h("div.on-board", null, buttons());
     const box = h(
       "details.list",
@@ -281,7 +283,7 @@ export class Tray {
         key: "undo",
         "aria-label": t("ui-undo"),
         "aria-disabled": String(!you.undo.can),
-        onclick: () => you.undo.can && !model.locked && this.app.desk.tell({ type: "undo" }),
+        onclick: () => you.undo.can && this.app.free() && this.app.desk.tell({ type: "undo" }),
       },
       h("span", { "aria-hidden": "true" }, "↶"),
       h("span.word", null, t("ui-undo")),
@@ -294,7 +296,7 @@ export class Tray {
             type: "button",
             key: "restart",
             "aria-label": t("ui-restart-turn"),
-            onclick: () => !model.locked && this.app.desk.tell({ type: "restart-turn" }),
+            onclick: () => this.app.free() && this.app.desk.tell({ type: "restart-turn" }),
           },
           h("span", { "aria-hidden": "true" }, "⟲"),
           h("span.word", null, t("ui-restart-turn")),

@@ -109,7 +109,7 @@
  * @property {Scene|null} scene
  * @property {Outcome|null} outcome
  * @property {boolean} live
- * @property {boolean} locked nothing may be sent now: connection lost, or a move is on its way
+ * @property {boolean} locked it is shown that nothing may be sent now: connection lost, or a move has long been on its way
  * @property {number} step
  */
 

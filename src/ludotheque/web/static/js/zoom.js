@@ -18,6 +18,7 @@ export class Zoom {
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
+    this.drawn = board.svg;
     this.node = h("div.zoom", { role: "group" });
     const area = board.node;
     area.addEventListener("wheel", (/** @type {WheelEvent} */ event) => this.wheel(event), {
@@ -43,6 +44,7 @@ export class Zoom {
 
   /** The buttons, in the language of the page. */
   draw() {
+    if (this.drawn !== this.board.svg) this.whole();
     if (this.node.getAttribute("aria-label") === t("ui-zoom")) return;
     const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {number} */ factor) =>
       h(
@@ -58,6 +60,12 @@ export class Zoom {
     );
   }
 
+  /** Another drawing: seen as a whole. */
+  whole() {
+    this.drawn = this.board.svg;
+    if (this.scale > 1) this.by(0);
+  }
+
   /**
    * Zooms about a point of the screen; 0 shows the whole board.
    * @param {number} factor
@@ -65,15 +73,27 @@ export class Zoom {
    * @param {number} [y]
    */
   by(factor, x, y) {
+    if (this.board.tall) [x, y] = [x ?? innerWidth / 2, y ?? innerHeight / 2]; // its middle may be out of sight
     const before = x === undefined || y === undefined ? null : this.under(x, y);
     this.scale = factor === 0 ? 1 : Math.min(MOST, Math.max(1, this.scale * factor));
-    if (before && this.scale > 1) {
+    if (before && this.board.tall) {
+      this.apply();
+      this.scroll(before, this.under(/** @type {number} */ (x), /** @type {number} */ (y)));
+    } else if (before && this.scale > 1) {
       this.apply();
       const now = this.under(/** @type {number} */ (x), /** @type {number} */ (y));
       this.cx += (before.x - now.x) / this.board.frame[2];
       this.cy += (before.y - now.y) / this.board.frame[3];
     }
     this.apply();
+  }
+
+  /** Puts a point of a tall board where another one is seen. @param {DOMPoint} point @param {DOMPoint} now */
+  scroll(point, now) {
+    const unit = this.board.unit();
+    this.board.node.scrollLeft += (point.x - now.x) / unit;
+    const table = this.board.node.closest(".table");
+    if (table) table.scrollTop += (point.y - now.y) / unit;
   }
 
   /** Looks closer at a point of the screen; false if it is as close as it gets by itself. @param {number} x @param {number} y */
@@ -92,6 +112,10 @@ export class Zoom {
   }
 
   apply() {
+    this.board.node.classList.toggle("zoomed", this.scale > 1);
+    this.board.units = 0;
+    this.board.node.style.setProperty("--closer", String(this.scale));
+    if (this.board.tall) return; // it grows, and scrolls
     const [x, y, width, height] = this.board.frame;
     const half = 0.5 / this.scale;
     this.cx = this.scale === 1 ? 0.5 : Math.min(1 - half, Math.max(half, this.cx));
@@ -103,13 +127,11 @@ export class Zoom {
       height / this.scale,
     ];
     this.board.svg.setAttribute("viewBox", view.map((value) => value.toFixed(2)).join(" "));
-    this.board.units = 0;
-    this.board.node.classList.toggle("zoomed", this.scale > 1);
   }
 
   /** @param {WheelEvent} event */
   wheel(event) {
-    if (!event.ctrlKey && this.scale === 1 && event.deltaY > 0) return;
+    if (!event.ctrlKey && (this.board.tall || (this.scale === 1 && event.deltaY > 0))) return;
     event.preventDefault();
     this.by(Math.exp(-event.deltaY * 0.002), event.clientX, event.clientY);
   }
@@ -123,7 +145,7 @@ export class Zoom {
   /** @param {PointerEvent} event */
   move(event) {
     const old = this.fingers.get(event.pointerId);
-    if (!old) return;
+    if (!old || this.board.tall) return; // a tall board scrolls by itself
     const now = { x: event.clientX, y: event.clientY };
     if (this.fingers.size === 2) {
       const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1] ?? old;
