@@ -48,17 +48,23 @@ WEIGHT = """() => [...performance.getEntriesByType('navigation'), ...performance
   .reduce((sum, entry) => [sum[0] + 1, sum[1] + entry.transferSize], [0, 0])"""
 INTERACTIVE = "() => performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"
 
-#: Notes for each click that leads to a new version of the table how long it took until that was on the screen.
+#: Notes for each click that sends a move how long it took until the new version of the table was on the screen.
 WATCH = """() => {
   window.seen = [];
   let clicked = 0;
+  let moved = 0;
   const note = (event) => { clicked = event.timeStamp; };
   for (const name of ['click', 'keydown']) addEventListener(name, note, {capture: true});
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (message) {
+    if (JSON.parse(message).type === 'play') moved = clicked;
+    return send.call(this, message);
+  };
   const app = document.querySelector('#ui-app');
   new MutationObserver(() => {
-    if (!clicked) return;
-    const from = clicked;
-    clicked = 0;
+    if (!moved) return;
+    const from = moved;
+    moved = 0;
     requestAnimationFrame(() => setTimeout(() => window.seen.push(performance.now() - from)));
   }).observe(app, {attributeFilter: ['data-version']});
 }"""
