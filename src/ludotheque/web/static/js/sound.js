@@ -5,21 +5,34 @@ import { settings } from "./settings.js";
 /** @type {AudioContext|null} */
 let context = null;
 
-const AFTER = 500; // opening the way to the loudspeaker takes long: not while the first click is being answered
+const AFTER = 200; // opening the way to the loudspeaker takes long: not while the first click is being answered
+
+/** What was to be heard while the way was being opened. @type {keyof typeof SOUNDS|null} */
+let missed = null;
+let opening = false;
 
 /** Browsers allow sound only after a first touch. */
 export function startSound() {
-  let asked = false;
-  const open = () => {
-    asked = false;
-    if (settings().sound && !context && "AudioContext" in window) context = new AudioContext();
-  };
   const wake = () => {
-    if (!context && !asked) setTimeout(open, AFTER);
-    asked = true;
+    if (!context && !opening && settings().sound && "AudioContext" in window) {
+      opening = true;
+      setTimeout(open, AFTER);
+    }
     if (context?.state === "suspended") context.resume();
   };
   for (const name of ["pointerdown", "keydown"]) window.addEventListener(name, wake, { passive: true });
+}
+
+function open() {
+  context = new AudioContext();
+  const heard = () => {
+    if (context?.state !== "running") return;
+    opening = false;
+    if (missed) sound(missed);
+    missed = null;
+  };
+  context.addEventListener("statechange", heard);
+  heard();
 }
 
 /**
@@ -74,5 +87,7 @@ const SOUNDS = {
 
 /** @param {keyof typeof SOUNDS} name */
 export function sound(name) {
-  if (settings().sound && context?.state === "running") SOUNDS[name]();
+  if (!settings().sound) return;
+  if (context?.state === "running") SOUNDS[name]();
+  else if (opening) missed = name;
 }
