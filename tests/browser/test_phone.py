@@ -11,7 +11,7 @@ from tests.browser.test_matches import GAMES, sit_down
 
 LEAST_TEXT = 9  #: CSS pixels: the size of the letters as they are shown
 LEAST_TARGET = 24  #: CSS pixels: what a finger must hit
-CLICKS = 30
+CLICKS = 12
 
 #: Every text smaller than so many pixels: of the board, of its pieces, and of the symbols that pieces are drawn from.
 SMALL_TEXT = """(least) => {
