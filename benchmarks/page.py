@@ -157,7 +157,7 @@ def main() -> None:
     parser.add_argument("--source", type=Path, default=COMPILED if COMPILED.is_dir() else SOURCE)
     asked = parser.parse_args()
     compiled = any(asked.source.glob("*__mypyc*"))
-    print(f"measured: {asked.source} ({'compiled' if compiled else 'interpreted'})")
+    print(f"Ludothèque from {asked.source.name}, {'compiled' if compiled else 'plain Python'}", flush=True)
     house = House(Path(tempfile.mkdtemp(prefix="ludotheque-page-")), BOT_PAUSE, asked.source.resolve())
     house.open()
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -73,12 +74,19 @@ class Visitors:
             context.close()
 
 
-@pytest.fixture
-def visitors(browser: Browser, house: House) -> Iterator[Visitors]:
+@contextmanager
+def received(browser: Browser, house: House) -> Iterator[Visitors]:
+    """People who visit a house; none of them may have heard an error when they leave."""
     made = Visitors(browser, house.address)
     yield made
     made.leave()
     assert made.errors == []
+
+
+@pytest.fixture
+def visitors(browser: Browser, house: House) -> Iterator[Visitors]:
+    with received(browser, house) as made:
+        yield made
 
 
 @pytest.fixture

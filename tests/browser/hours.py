@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 from ludotheque.tables.clocks import Clock
-from ludotheque.web.server import listening, make_app, serve
-from tests.browser.house import House
+from tests.browser.house import House, main
 
 SKIPPED = "skipped"  #: the file that says how many milliseconds were left out
 
@@ -27,16 +24,15 @@ class SkippingClock(Clock):
 class HouseOfHours(House):
     """Opens like any other house; its clock stands beside its folder."""
 
+    module = "tests.browser.hours"
+
     @property
     def clock(self) -> Path:
         return self.folder.with_name(SKIPPED)
 
     def open(self) -> None:
         self.clock.write_text("0")
-        environ = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        command = [sys.executable, "-m", "tests.browser.hours", str(self.port), str(self.folder)]
-        self.process = subprocess.Popen([*command, str(self.bot_pause)], env=environ)
-        self.wait()
+        super().open()
 
     def skip(self, milliseconds: int) -> None:
         """From now on it is that much later. The file is changed in one step: the server reads it all the time."""
@@ -45,11 +41,5 @@ class HouseOfHours(House):
         written.replace(self.clock)
 
 
-def main() -> None:
-    port, folder = int(sys.argv[1]), Path(sys.argv[2])
-    app, _ = make_app(folder, clock=SkippingClock(folder.with_name(SKIPPED)), bot_pause=float(sys.argv[3]))
-    serve(app, listening("127.0.0.1", port))
-
-
 if __name__ == "__main__":
-    main()
+    main(SkippingClock(Path(sys.argv[2]).with_name(SKIPPED)))

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
 
+from ludotheque.tables.clocks import Clock
 from ludotheque.web.security import Limits
 from ludotheque.web.server import listening, make_app, serve
 
@@ -22,6 +23,8 @@ OPENS_WITHIN = 60.0  #: seconds until we give up waiting for the door; no test m
 
 class House:
     """Opens, closes and opens again at the same address."""
+
+    module = "tests.browser.house"  #: what runs in the process
 
     def __init__(self, folder: Path, bot_pause: float = 0.0, source: Path | None = None) -> None:
         self.folder = folder
@@ -34,7 +37,7 @@ class House:
     def open(self) -> None:
         paths = [str(self.source or ""), *sys.path]
         environ = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
-        command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self.folder)]
+        command = [sys.executable, "-m", self.module, str(self.port), str(self.folder)]
         command.append(str(self.bot_pause))
         self.process = subprocess.Popen(command, env=environ)
         self.wait()
@@ -72,7 +75,7 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def main() -> None:
+def main(clock: Clock | None = None) -> None:
     """Quick bots (or not), and limits that a robot which clicks all day does not reach."""
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     limits = Limits(
@@ -81,7 +84,7 @@ def main() -> None:
         tables=RateLimitItemPerMinute(10_000),
         messages=2000,
     )
-    app, _ = make_app(folder, limits=limits, bot_pause=float(sys.argv[3]))
+    app, _ = make_app(folder, clock, limits=limits, bot_pause=float(sys.argv[3]))
     serve(app, listening("127.0.0.1", port))
 
 

@@ -51,9 +51,7 @@ class Robot:
     seed: int = 1
     clicks: int = 0
     done: set[str] = field(default_factory=set)  #: the kinds of things it has clicked
-    looks: float | Literal["raf"] = (
-        "raf"  #: how often it looks: at every picture, or after so many milliseconds
-    )
+    looks: float | Literal["raf"] = "raf"  #: at every picture of the screen, or every so many milliseconds
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)

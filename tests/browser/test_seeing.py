@@ -53,9 +53,8 @@ def test_sounds_have_a_switch(visit: Visit) -> None:
     choose_first_villa(page)
     play_on(page)
     play_on(page)
-    page.wait_for_function(
-        "window.sounds > 0"
-    )  # the first ones wait until the way to the loudspeaker is open
+    # the first sounds wait until the way to the loudspeaker is open
+    page.wait_for_function("window.sounds > 0")
     page.click('[data-key="menu"]')
     page.uncheck('[data-setting="sound"]')
     page.keyboard.press("Escape")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Visitors, received
 from tests.browser.hours import HouseOfHours
 from tests.browser.robot import READY, Robot
 
@@ -49,10 +49,8 @@ def hours(tmp_path: Path) -> Iterator[HouseOfHours]:
 
 @pytest.fixture
 def guests(browser: Browser, hours: HouseOfHours) -> Iterator[Visitors]:
-    made = Visitors(browser, hours.address)
-    yield made
-    made.leave()
-    assert made.errors == []
+    with received(browser, hours) as made:
+        yield made
 
 
 def one_minute_each(page: Page, lang: str) -> None:

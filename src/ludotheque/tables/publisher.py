@@ -140,7 +140,7 @@ def state(table: Table, group: Group, now: int, log_seen: int) -> bytes:
     return encode(message)
 
 
-class Clocks:
+class ToldClocks:
     """The clocks in one language. `timeless` changes only when they do, not with the time of day."""
 
     def __init__(self, table: Table, lang: str, now: int) -> None:
@@ -164,7 +164,7 @@ def lines_from(log: list[Line], first: int) -> list[Line]:
 def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> None:
     """Tells every viewer what changed since the last time."""
     groups: dict[Group, bytes] = {}
-    clocks: dict[str, Clocks] = {}
+    clocks: dict[str, ToldClocks] = {}
     new = lines_from(table.log, first_line)
     for each in list(table.viewers):
         viewer: Viewer = each
@@ -173,7 +173,7 @@ def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> N
         if message is None:
             lang = viewer.lang
             if lang not in clocks:
-                clocks[lang] = Clocks(table, lang, now)
+                clocks[lang] = ToldClocks(table, lang, now)
             message = update(table, group, clocks[lang], new, undone_to)
             groups[group] = message
         viewer.push(message)
@@ -182,7 +182,7 @@ def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> N
         table.stages = {group: table.stages[group] for group in groups}
 
 
-def update(table: Table, group: Group, clocks: Clocks, new: list[Line], undone_to: int | None) -> bytes:
+def update(table: Table, group: Group, clocks: ToldClocks, new: list[Line], undone_to: int | None) -> bytes:
     """The message of what changed for one group: only the keys that did."""
     seat, lang, _ = group
     before: Stage | None = table.stages.get(group)
