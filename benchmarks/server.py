@@ -70,13 +70,14 @@ import sys
 from pathlib import Path
 from limits import RateLimitItemPerSecond
 from ludotheque.web.security import Limits
-from ludotheque.web.server import listening, make_app, serve
+from ludotheque.web.server import listening, make_app, prepare, serve
 many = RateLimitItemPerSecond(1_000_000)
 limits = Limits(many, many, many, many, messages=1_000_000, sockets=1_000_000)
 bound = listening("127.0.0.1", int(sys.argv[1]))
-app, _ = make_app(Path(sys.argv[2]), limits=limits)
 print("ready", flush=True)
-serve(app, bound)
+folder = Path(sys.argv[2])
+prepare(folder)
+serve(lambda hall: make_app(folder, limits=limits, hall=hall)[0], bound, halls=int(sys.argv[3]))
 """
 
 
@@ -101,8 +102,9 @@ class Server:
 
     def used(self) -> float:
         """Seconds of processor time so far."""
-        times = psutil.Process(self.process.pid).cpu_times()
-        return float(times.user + times.system)
+        first = psutil.Process(self.process.pid)
+        times = [one.cpu_times() for one in (first, *first.children(recursive=True))]
+        return float(sum(one.user + one.system for one in times))
 
     def stop(self) -> None:
         self.process.terminate()
@@ -221,7 +223,7 @@ def install(folder: Path) -> None:
 
 def run_ours(arguments: argparse.Namespace, folder: Path) -> tuple[Result, list[float]]:
     port = free_port()
-    command = [sys.executable, "-c", OUR_SERVER, str(port), str(folder / "ours")]
+    command = [sys.executable, "-c", OUR_SERVER, str(port), str(folder / "ours"), str(arguments.halls)]
     server = Server(command, {"PYTHONPATH": str(arguments.source)}, folder)
     try:
         address = f"http://127.0.0.1:{port}"
@@ -260,6 +262,7 @@ def main() -> None:
         default=COMPILED if COMPILED.is_dir() else SOURCE,
         help="where the package is: build/compiled if it is there (as `make play` installs it), else src",
     )
+    parser.add_argument("--halls", type=int, default=os.cpu_count(), help="processes of our server")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--npm", type=Path, help="a folder where boardgame.io is installed already")
     parser.add_argument("--quick", action="store_true", help="ours only, no steady rate")

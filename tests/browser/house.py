@@ -16,7 +16,7 @@ from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
 
 from ludotheque.tables.clocks import Clock
 from ludotheque.web.security import Limits
-from ludotheque.web.server import listening, make_app, serve
+from ludotheque.web.server import listening, make_app, prepare, serve
 
 OPENS_WITHIN = 60.0  #: seconds until we give up waiting for the door; no test measures it
 
@@ -84,8 +84,12 @@ def main(clock: Clock | None = None) -> None:
         tables=RateLimitItemPerMinute(10_000),
         messages=2000,
     )
-    app, _ = make_app(folder, clock, limits=limits, bot_pause=float(sys.argv[3]))
-    serve(app, listening("127.0.0.1", port))
+    pause = float(sys.argv[3])
+    prepare(folder)
+    serve(
+        lambda hall: make_app(folder, clock, limits=limits, bot_pause=pause, hall=hall)[0],
+        listening("127.0.0.1", port),
+    )
 
 
 if __name__ == "__main__":

@@ -233,11 +233,11 @@ async def test_names_are_cleaned_and_told_apart(tables: Tables) -> None:
 
 @in_house
 async def test_a_table_commits_before_anybody_contributes(tables: Tables) -> None:
-    pledged = tables.pledge("ann")
-    assert tables.pledge("ann") == pledged
+    pledged = await tables.pledge("ann")
+    assert await tables.pledge("ann") == pledged
     table = await open_table(tables, [*people(1), *free(2)], commitment=pledged, entropy="salt", public=True)
     assert table.commitment == pledged == commitment(table.seed)
-    assert tables.pledge("ann") != pledged
+    assert await tables.pledge("ann") != pledged
     with pytest.raises(TooLate):
         await tables.mix(table.id, "ann", "twice")
     await tables.join(table.id, "x", 1, "pepper")

@@ -27,6 +27,12 @@ def say(word: object) -> None:
     print(word, flush=True)
 
 
+def open_house(folder: Path, port: int) -> None:
+    limits = Limits(MANY, MANY, MANY, MANY, messages=1_000_000)
+    app, _ = make_app(folder, thinker=Thinker(), limits=limits)
+    serve(lambda _: app, listening("127.0.0.1", port))
+
+
 def main() -> None:
     folder = Path(sys.argv[1])
     warm()
@@ -39,10 +45,7 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             faults.arm(name, int(times or 1))
-            app, _ = make_app(
-                folder, thinker=Thinker(), limits=Limits(MANY, MANY, MANY, MANY, messages=1_000_000)
-            )
-            serve(app, listening("127.0.0.1", port))
+            open_house(folder, port)
             os._exit(0)
         if not name:
             sys.stdin.readline()

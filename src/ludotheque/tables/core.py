@@ -13,8 +13,9 @@ from ludotheque.tables import events as ev
 from ludotheque.tables import faults, publisher
 from ludotheque.tables.clocks import Clock
 from ludotheque.tables.course import Step
+from ludotheque.tables.halls import Hall
 from ludotheque.tables.identity import clean_name, new_id, new_table_id
-from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
+from ludotheque.tables.problems import Elsewhere, NotAllowed, TooLate, Unknown
 from ludotheque.tables.publisher import Viewer
 from ludotheque.tables.rows import load_table, rows_for
 from ludotheque.tables.store import Conflict, Store
@@ -25,7 +26,6 @@ log = logging.getLogger("ludotheque.tables")
 
 MOST_IDLE = 200  #: unfinished tables kept in memory although nobody looks at them
 MOST_FINISHED = 8  #: finished ones; whoever comes back to an older one waits until it is read again
-MOST_NAMES = 50_000
 
 PUT_GUEST = (
     "INSERT INTO guests (id, name, made) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
@@ -75,6 +75,7 @@ class Core:
         bot_pause: float = 0.7,
         make_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         make_id: Callable[[], str] = new_table_id,
+        hall: Hall | None = None,
     ) -> None:
         self.store = store
         self.clock = clock or Clock()
@@ -82,12 +83,11 @@ class Core:
         self.bot_pause = bot_pause  #: seconds before a bot moves while people play
         self.make_seed = make_seed
         self.make_id = make_id
+        self.hall = hall or Hall()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Future[Table | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.deadlines: dict[str, int] = {}
-        self.pledges: dict[str, bytes] = {}  #: seeds of tables to come, by guest
-        self.names: dict[str, str] = {}
         self.closing = False
 
     # --- finding a table -------------------------------------------------------------------------
@@ -98,6 +98,8 @@ class Core:
             return found
         pending = self.loading.get(id)
         if pending is None:
+            if not self.hall.has(id):
+                raise Elsewhere("elsewhere")
             pending = asyncio.ensure_future(asyncio.to_thread(load_table, self.store, id))
             self.loading[id] = pending
             try:
@@ -215,20 +217,13 @@ class Core:
         return guest
 
     async def name_of(self, guest: str) -> str:
-        found = self.names.get(guest)
-        if found is None:
-            rows = await self.store.ask("SELECT name FROM guests WHERE id = ?", (guest,))
-            found = str(rows[0][0]) if rows else ""
-            if len(self.names) >= MOST_NAMES:
-                self.names.clear()
-            self.names[guest] = found
-        return found
+        rows = await self.store.ask("SELECT name FROM guests WHERE id = ?", (guest,))
+        return str(rows[0][0]) if rows else ""
 
     async def rename(self, guest: str, name: str) -> str:
         """The name a guest is shown by at the tables he sits down at from now on."""
         name = clean_name(name)
         await self.store.write([(PUT_GUEST, (guest, name, self.clock.now()))])
-        self.names[guest] = name
         return name
 
     # --- viewers ---------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ no-such-page = There is nothing here.
 not-this-way = This address does not answer to { $method }.
 no-such-table = There is no such table, or it is private: ask for a link.
 no-such-link = This link is used up, has expired, or never existed.
+elsewhere = This table stands in another hall of the house. Please ask again.
 house-trouble = Something went wrong in the house. It has been written down; nothing was lost.
 not-seated = Only players may do this.
 not-yours = This seat is not yours.

@@ -42,6 +42,7 @@ no-such-page = Il n'y a rien ici.
 not-this-way = Cette adresse ne répond pas à { $method }.
 no-such-table = Cette table n'existe pas, ou elle est privée : demandez un lien.
 no-such-link = Ce lien a déjà servi, a expiré ou n'a jamais existé.
+elsewhere = Cette table se trouve dans une autre salle de la maison. Redemandez, s'il vous plaît.
 house-trouble = Quelque chose s'est mal passé dans la maison. C'est noté ; rien n'est perdu.
 not-seated = Seuls les joueurs peuvent faire cela.
 not-yours = Cette place n'est pas la vôtre.

@@ -38,6 +38,12 @@ class TooLarge(Problem):
     status = 413
 
 
+class Elsewhere(Problem):
+    """Another hall looks after this table; who asks again is led there."""
+
+    status = 421
+
+
 class TooFast(Problem):
     status = 429
 

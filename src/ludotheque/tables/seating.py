@@ -14,11 +14,22 @@ from ludotheque.tables.orders import PEOPLE, Order, all_distinct, bot_chair, che
 from ludotheque.tables.playing import Accepted
 from ludotheque.tables.problems import NotAllowed, Problem, TooLate
 from ludotheque.tables.rows import rows_for
+from ludotheque.tables.store import Conflict
 from ludotheque.tables.table import GALLERY, LOBBY, OVER, TABLE_ROOM, Table
 
 LONGEST_SAYING: Final = 500
 MOST_TABLES: Final = 50
-MOST_PENDING: Final = 10_000
+
+#: A seed for the next table of a guest; one that waits already stays.
+PLEDGE: Final = (
+    "INSERT INTO house (key, value) VALUES (?, ?) "
+    "ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value = ''"
+)
+#: Fails if somebody else was faster: then there is nothing to put in its place.
+SPEND: Final = (
+    "INSERT OR REPLACE INTO house (key, value) "
+    "VALUES (?1, (SELECT '' FROM house WHERE key = ?1 AND value = ?2))"
+)
 
 
 class Seating(Absence):
@@ -26,20 +37,25 @@ class Seating(Absence):
 
     # --- opening ---------------------------------------------------------------------------------
 
-    def pledge(self, guest: str) -> str:
+    async def pledge(self, guest: str) -> str:
         """The commitment of the next table this guest opens."""
-        seed = self.pledges.get(guest)
-        if seed is None:
-            if len(self.pledges) >= MOST_PENDING:
-                self.pledges.pop(next(iter(self.pledges)))
-            seed = self.pledges[guest] = self.make_seed()
+        seed = await self._pledged(guest)
+        if not seed:
+            await self.store.write([(PLEDGE, (f"pledge {guest}", self.make_seed().hex()))])
+            seed = await self._pledged(guest)
         return commitment(seed)
 
-    def _seed_for(self, guest: str, order: Order) -> bytes:
-        pledged = self.pledges.get(guest)
-        if pledged is not None and order.commitment == commitment(pledged):
-            return self.pledges.pop(guest)
-        return self.make_seed()
+    async def _pledged(self, guest: str) -> bytes:
+        """The seed that waits for this guest's next table; empty if there is none."""
+        rows = await self.store.ask("SELECT value FROM house WHERE key = ?", (f"pledge {guest}",))
+        return bytes.fromhex(rows[0][0]) if rows else b""
+
+    def _new_id(self) -> str:
+        """An id of this hall."""
+        while True:
+            id = self.make_id()
+            if self.hall.has(id):
+                return id
 
     async def open(self, guest: str, order: Order) -> str:
         """A new table; the match begins at once if nobody is missing."""
@@ -47,8 +63,10 @@ class Seating(Absence):
         if not meta.min_seats <= len(order.chairs) <= meta.max_seats:
             raise Problem("bad-seats", game=meta.titles["en"], least=meta.min_seats, most=meta.max_seats)
         await self._check_number(guest)
+        pledged = await self._pledged(guest) if order.commitment else b""
+        kept = bool(pledged) and order.commitment == commitment(pledged)
         table = Table(
-            self.make_id(),
+            self._new_id(),
             ev.Opened(
                 at=self.clock.now(),
                 game=meta.id,
@@ -58,14 +76,20 @@ class Seating(Absence):
                 chairs=order.chairs,
                 pace=order.pace,
                 owner=guest,
-                seed=self._seed_for(guest, order).hex(),
+                seed=(pledged if kept else self.make_seed()).hex(),
                 public=order.public,
                 auto=order.auto,
                 before=order.before,
             ),
         )
         async with table.lock:
-            await self.store.write(rows_for(table, table.opened, "", ""))
+            rows = rows_for(table, table.opened, "", "")
+            if kept:
+                rows.append((SPEND, (f"pledge {guest}", pledged.hex())))
+            try:
+                await self.store.write(rows)
+            except Conflict as error:
+                raise TooLate("stale") from error
             self._keep(table)
             if order.entropy:
                 seat = table.seat_of(guest)

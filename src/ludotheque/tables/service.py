@@ -219,6 +219,8 @@ class Tables(Seating):
         now = self.clock.now()
         rows = await self.store.ask("SELECT id FROM tables WHERE status = 'running'")
         for (id,) in rows:
+            if not self.hall.has(id):
+                continue
             try:
                 async with self.hold(id) as table:
                     down = max(0, now - max(alive, table.updated))
@@ -260,6 +262,6 @@ class Tables(Seating):
         await super().close()
 
 
-def open_store(folder: Path) -> Store:
+def open_store(folder: Path, shared: bool = False) -> Store:
     """The store of a data folder."""
-    return Store(folder / "tables.db")
+    return Store(folder / "tables.db", shared)

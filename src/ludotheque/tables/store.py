@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import re
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -114,16 +116,37 @@ def connect(file: Path) -> sqlite3.Connection:
     return db
 
 
-class Store:
-    """One file. `write` from the event loop, `write_now` from anywhere, `read` for short questions."""
+class Turn:
+    """Whose turn it is to write, among processes: a lock on a file beside the store, gone with who holds it."""
 
     def __init__(self, file: Path) -> None:
+        import fcntl  # not on every system, and neither are several halls
+
+        self._lock = fcntl.flock
+        self._file = os.open(file.with_name(file.name + "-turn"), os.O_RDWR | os.O_CREAT, 0o600)
+
+    def __enter__(self) -> None:
+        self._lock(self._file, 2)
+
+    def __exit__(self, *_: object) -> None:
+        self._lock(self._file, 8)
+
+
+class Store:
+    """One file. `write` from the event loop, `write_now` from anywhere, `read` for short questions.
+
+    Several processes may have the same file open. Those of one house (`shared`) queue up to write: SQLite by itself
+    would let them look now and then whether it is their turn.
+    """
+
+    def __init__(self, file: Path, shared: bool = False) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
         self.backup_kept = prepare(file)
         self._db = connect(file)
         self._reader = connect(file)
         self._reading = threading.Lock()
+        self._turn: AbstractContextManager[object] = Turn(file) if shared else contextlib.nullcontext()
         self._queue: queue.SimpleQueue[list[Batch] | None] = queue.SimpleQueue()
         self._gathered: list[Batch] = []  #: of this turn of the event loop
         self._closed = False
@@ -178,20 +201,24 @@ class Store:
             if first is None:
                 return
             batches = list(first)
-            stop = False
-            while len(batches) < MOST_PER_COMMIT:
-                try:
-                    more = self._queue.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    stop = True
-                    break
-                batches += more
-            self._commit(batches)
+            with self._turn:
+                stop = self._take_more(batches)
+                self._commit(batches)
             self._tell(batches)
             if stop:
                 return
+
+    def _take_more(self, batches: list[Batch]) -> bool:
+        """What has come meanwhile shares the commit; True if it was the last."""
+        while len(batches) < MOST_PER_COMMIT:
+            try:
+                more = self._queue.get_nowait()
+            except queue.Empty:
+                return False
+            if more is None:
+                return True
+            batches += more
+        return False
 
     def _commit(self, batches: list[Batch]) -> None:
         try:

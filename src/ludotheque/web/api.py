@@ -68,7 +68,7 @@ class Api:
         return answer({"games": shelf(lang_of(request))})
 
     async def fair(self, request: Request) -> Response:
-        return answer({"commitment": self.tables.pledge(self.desk.asker(request))})
+        return answer({"commitment": await self.tables.pledge(self.desk.asker(request))})
 
     async def health(self, request: Request) -> Response:
         return answer({"ok": True})

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
+import os
 import socket
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -12,12 +16,20 @@ from platformdirs import user_data_path
 from starlette.applications import Starlette
 
 from ludotheque.tables.clocks import Clock
+from ludotheque.tables.halls import Hall
 from ludotheque.tables.identity import Seal, house_secret
 from ludotheque.tables.service import Tables, open_store
 from ludotheque.tables.thinkers import Thinker, Workers
 from ludotheque.web.app import build_app
+from ludotheque.web.doors import Door, Ways
+from ludotheque.web.halls import Caretaker, can_have_halls
+from ludotheque.web.pages import warm
 from ludotheque.web.security import Gatekeeper, Limits
 from ludotheque.web.wire import Wire
+
+__all__ = ["can_have_halls", "data_folder", "listening", "make_app", "prepare", "serve"]
+
+WAITING = 2048  #: connections that nobody has taken yet
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -34,12 +46,21 @@ def make_app(
     limits: Limits | None = None,
     bot_pause: float = 0.7,
     origins: tuple[str, ...] = (),
+    hall: Hall | None = None,
 ) -> tuple[Starlette, Tables]:
-    """The application over a data folder."""
+    """The application over a data folder, or the part of it that one hall of the house has."""
     clock = clock or Clock()
-    tables = Tables(open_store(folder), clock=clock, thinker=thinker or Workers(), bot_pause=bot_pause)
+    hall = hall or Hall()
+    thinker = thinker or Workers(for_hall(hall))
+    store = open_store(folder, shared=hall.of > 1)
+    tables = Tables(store, clock=clock, thinker=thinker, bot_pause=bot_pause, hall=hall)
     gate = Gatekeeper(Seal(house_secret(folder)), clock, limits or Limits(), origins)
     return build_app(tables, gate), tables
+
+
+def for_hall(hall: Hall) -> int:
+    """How many bots may think at the same time: one processor is left to those who play."""
+    return max(1, ((os.cpu_count() or 2) - 1) // hall.of)
 
 
 def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
@@ -60,11 +81,12 @@ def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes any that is free."""
+    """A listening socket; port 0 takes any that is free. Who comes before the house is open waits at the door."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     made.bind((host, port))
+    made.listen(WAITING)
     return made
 
 
@@ -82,9 +104,74 @@ def calm_collector() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-def serve(app: Starlette, bound: socket.socket, proxy: bool = False) -> None:
-    """Serves until interrupted."""
+def prepare(folder: Path) -> None:
+    """What is done once, before any hall opens: the store is brought up to date, the house gets its secret."""
+    open_store(folder).close()
+    house_secret(folder)
+
+
+def serve(
+    make: Callable[[Hall], Starlette], bound: socket.socket, proxy: bool = False, halls: int = 1
+) -> bool:
+    """Serves until interrupted, in as many processes as there are halls; False if they would not stay open."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
-    calm_collector()
     host, port = bound.getsockname()[:2]
-    uvicorn.Server(config(app, host, port, proxy)).run(sockets=[bound])
+    if halls == 1:
+        app = make(Hall())
+        calm_collector()
+        uvicorn.Server(config(app, host, port, proxy)).run(sockets=[bound])
+        return True
+    warm()
+    calm_collector()
+
+    def work(hall: Hall, ways: Ways, watched: int) -> None:
+        HallServer(config(make(hall), host, port, proxy), hall, ways, watched).run(sockets=[bound])
+
+    return Caretaker(halls, work).run()
+
+
+# --- several halls -----------------------------------------------------------------------------------
+
+
+class HallServer(uvicorn.Server):
+    """uvicorn in one hall of several: it also takes those who were led here, and goes when the house closes."""
+
+    def __init__(self, settings: uvicorn.Config, hall: Hall, ways: Ways, watched: int) -> None:
+        super().__init__(settings)
+        settings.http = partial(Door, hall, ways)  # type: ignore[assignment]
+        self.hall = hall
+        self.ways = ways
+        self.watched = watched  #: a file that ends when nobody keeps the house open any more
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        asyncio.get_running_loop().add_reader(self.watched, self._leave)
+        self.ways.open(self.hall.number, self._welcome)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.ways.close(self.hall.number)
+        await super().shutdown(sockets)
+
+    def _leave(self) -> None:
+        asyncio.get_running_loop().remove_reader(self.watched)
+        self.should_exit = True
+
+    def _welcome(self, connection: socket.socket, data: bytes) -> None:
+        task = asyncio.ensure_future(self._take(connection, data))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _take(self, connection: socket.socket, data: bytes) -> None:
+        connection.setblocking(False)
+        door = Door(
+            self.hall,
+            self.ways,
+            data,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: door, connection)
+        except OSError:  # who was led here has left meanwhile
+            connection.close()
