@@ -119,18 +119,19 @@ class Server:
 
 
 class Result:
-    """Moves per second, the times from submit to the last viewer, processor seconds of the server per move."""
+    """Moves per second, the times from submit to the last viewer, processor seconds of server and client per move."""
 
-    def __init__(self, rate: float, times: list[float], cost: float) -> None:
+    def __init__(self, rate: float, times: list[float], cost: float, client: float) -> None:
         self.rate = rate
         self.times = times
         self.cost = cost
+        self.client = client
 
     def told(self, name: str) -> None:
         p50, p99 = percentile(self.times, 0.5) * 1000, percentile(self.times, 0.99) * 1000
         print(
             f"{name:32} {self.rate:7.0f} moves/s   p50 {p50:7.2f} ms   p99 {p99:7.2f} ms"
-            f"   {self.cost * 1000:5.2f} ms of processor per move",
+            f"   {self.cost * 1000:5.2f} ms of processor per move, the client {self.client * 1000:4.2f}",
             flush=True,
         )
 
@@ -197,12 +198,13 @@ async def measure(
     async with httpx.AsyncClient(base_url=address, timeout=30) as http:
         rows = [await opened(kind, address, http, 1 + spare) for _ in range(number)]
         await as_fast_as_possible(rows, seconds / 4)  # warm
-        before = server.used()
+        before, mine = server.used(), time.process_time()
         rate, times = await as_fast_as_possible(rows, seconds)
         cost = (server.used() - before) / max(1, len(times))
+        client = (time.process_time() - mine) / max(1, len(times))
         for table in [table for row in rows for table in row]:
             await table.close()
-    return Result(rate, times, cost)
+    return Result(rate, times, cost, client)
 
 
 async def measure_rate(address: str, sockets: int, rate: float, seconds: float) -> list[float]:

@@ -191,9 +191,8 @@ def test_the_same_message_is_remembered_apart_for_other_names_and_other_facts() 
     assert texts.text("paradis", say("status-place", buyer=0), NAMES) == "Ann places the tile."
 
 
-def test_the_memory_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.texts.texts.REMEMBERED", 10)
-    texts = Texts("en")
+def test_the_memory_stays_bounded() -> None:
+    texts = Texts("en", most=10)
     for amount in range(100):
         assert (
             texts.fact("paradis", facts.Premium(0, amount), NAMES)

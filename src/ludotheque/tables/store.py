@@ -8,6 +8,7 @@ unique: of two racing writers the second loses cleanly (`Conflict`).
 from __future__ import annotations
 
 import asyncio
+import collections
 import contextlib
 import os
 import queue
@@ -113,6 +114,7 @@ def connect(file: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA busy_timeout = 5000")
+    db.execute("PRAGMA temp_store = MEMORY")
     return db
 
 
@@ -147,8 +149,10 @@ class Store:
         self._reader = connect(file)
         self._reading = threading.Lock()
         self._turn: AbstractContextManager[object] = Turn(file) if shared else contextlib.nullcontext()
-        self._queue: queue.SimpleQueue[list[Batch] | None] = queue.SimpleQueue()
+        self._waiting: collections.deque[Batch] = collections.deque()
         self._gathered: list[Batch] = []  #: of this turn of the event loop
+        self._bell: queue.SimpleQueue[None] = queue.SimpleQueue()
+        self._asleep = False  #: the writer, until the bell rings; a busy one looks by itself what is waiting
         self._closed = False
         self._thread = threading.Thread(target=self._write_on, name="store writer", daemon=True)
         self._thread.start()
@@ -172,21 +176,26 @@ class Store:
 
     def _hand_over(self) -> None:
         """Wakes the writer once for all that the event loop brought in one turn."""
-        if self._gathered:
-            gathered, self._gathered = self._gathered, []
-            self._queue.put(gathered)
+        gathered, self._gathered = self._gathered, []
+        self._put(gathered)
+
+    def _put(self, batches: list[Batch]) -> None:
+        self._waiting.extend(batches)
+        if self._asleep:
+            self._asleep = False
+            self._bell.put(None)
 
     def post(self, statements: list[Statement]) -> None:
         """Written soon, and nobody waits for it; forgotten when the house has closed."""
         if not self._closed:
-            self._queue.put([Batch(statements)])
+            self._put([Batch(statements)])
 
     def write_now(self, statements: list[Statement]) -> None:
         """The same for callers without an event loop."""
         self._check_open()
         batch = Batch(statements)
         batch.done = threading.Event()
-        self._queue.put([batch])
+        self._put([batch])
         batch.done.wait()
         if batch.error is not None:
             raise batch.error
@@ -197,28 +206,22 @@ class Store:
 
     def _write_on(self) -> None:
         while True:
-            first = self._queue.get()
-            if first is None:
-                return
-            batches = list(first)
-            with self._turn:
-                stop = self._take_more(batches)
-                self._commit(batches)
-            self._tell(batches)
-            if stop:
-                return
+            self._asleep = True  # said before looking: what comes after the look rings
+            if not self._waiting:
+                if self._closed:
+                    return
+                self._bell.get()
+            self._asleep = False
+            if self._waiting:
+                with self._turn:
+                    batches = self._next()
+                    self._commit(batches)
+                self._tell(batches)
 
-    def _take_more(self, batches: list[Batch]) -> bool:
-        """What has come meanwhile shares the commit; True if it was the last."""
-        while len(batches) < MOST_PER_COMMIT:
-            try:
-                more = self._queue.get_nowait()
-            except queue.Empty:
-                return False
-            if more is None:
-                return True
-            batches += more
-        return False
+    def _next(self) -> list[Batch]:
+        """Those that share the next commit."""
+        number = min(len(self._waiting), MOST_PER_COMMIT)
+        return [self._waiting.popleft() for _ in range(number)]
 
     def _commit(self, batches: list[Batch]) -> None:
         try:
@@ -277,9 +280,9 @@ class Store:
 
     def close(self) -> None:
         if not self._closed:
-            self._closed = True
             self._hand_over()
-            self._queue.put(None)
+            self._closed = True
+            self._bell.put(None)
             self._thread.join()
             self._reader.close()
             self._db.close()

@@ -21,7 +21,7 @@ from ludotheque.texts.typography import typeset
 #: Facts of refusals and troubles that hold a seat.
 SEATS: Final = frozenset((*SEAT_FACTS, "chooser", "holder", "bidder", "player", "dealer", "partner"))
 
-#: Formatted messages kept before the memory is emptied; a long evening at one table needs some thousands.
+#: A long evening at one table needs some thousands of messages.
 REMEMBERED: Final = 10_000
 
 #: What stands in a scene as it is.
@@ -38,7 +38,7 @@ SHARED: Final = ""  #: the game id of the messages that belong to no game
 Told = dict[str, str | int]
 
 
-class MissingText(KeyError):
+class MissingText(Exception):
     """A message that does not exist, or wants a fact it was not given."""
 
 
@@ -53,9 +53,10 @@ class Texts:
     language and then on the key.
     """
 
-    def __init__(self, lang: str, strict: bool = False) -> None:
+    def __init__(self, lang: str, strict: bool = False, most: int = REMEMBERED) -> None:
         self.lang = lang
         self.strict = strict
+        self.most = most  #: formatted messages kept before the memory is emptied
         self._other = next(language for language in LANGUAGES if language != lang)
         self._remembered: dict[tuple[object, ...], str] = {}
         self._bundles: dict[tuple[str, str], Bundle] = {}
@@ -156,7 +157,7 @@ class Texts:
         if not isinstance(value, str) or not value:
             return None
         if (game_id, value) not in self._words:
-            if len(self._words) >= REMEMBERED:
+            if len(self._words) >= self.most:
                 self._words.clear()
             self._words[game_id, value] = self._find_word(game_id, value)
         return self._words[game_id, value]
@@ -201,7 +202,7 @@ class Texts:
         memory = (game_id, key, *told.items())
         found = self._remembered.get(memory)
         if found is None:
-            if len(self._remembered) >= REMEMBERED:
+            if len(self._remembered) >= self.most:
                 self._remembered.clear()
             found = self._format(game_id, key, told)
             self._remembered[memory] = found
