@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from ludotheque.tables import schema
-from ludotheque.tables.rows import INSERT_EVENT, INSERT_KEY
+from ludotheque.tables.rows import INSERT_EVENT, PUT_SEAT
 from ludotheque.tables.schema import MIGRATIONS, StoreTooNew, prepare, version_of
-from ludotheque.tables.store import Conflict, Store, connect
+from ludotheque.tables.store import Conflict, Statement, Store, connect
+
+
+def event(seq: int, data: bytes, who: str = "", key: str = "") -> Statement:
+    return INSERT_EVENT, ("t", seq, data, who, key)
 
 
 def rows(store: Store) -> list[tuple[str, int, bytes]]:
@@ -28,8 +32,8 @@ def test_it_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
 
 def test_what_is_written_is_there_for_the_next_house(tmp_path: Path) -> None:
     store = Store(tmp_path / "x.db")
-    asyncio.run(store.write([(INSERT_EVENT, ("t", 0, b"one"))]))
-    store.write_now([(INSERT_EVENT, ("t", 1, b"two"))])
+    asyncio.run(store.write([event(0, b"one")]))
+    store.write_now([event(1, b"two")])
     store.close()
     again = Store(tmp_path / "x.db")
     assert rows(again) == [("t", 0, b"one"), ("t", 1, b"two")]
@@ -38,22 +42,22 @@ def test_what_is_written_is_there_for_the_next_house(tmp_path: Path) -> None:
 
 def test_the_second_of_two_racing_writers_loses_cleanly(tmp_path: Path) -> None:
     store, other = Store(tmp_path / "x.db"), Store(tmp_path / "x.db")
-    store.write_now([(INSERT_EVENT, ("t", 0, b"mine"))])
+    store.write_now([event(0, b"mine")])
     with pytest.raises(Conflict):
-        other.write_now([(INSERT_EVENT, ("t", 0, b"theirs")), (INSERT_KEY, ("t", "g", "k", 0))])
+        other.write_now([event(0, b"theirs"), (PUT_SEAT, ("t", 0, "person", "g", "Ann"))])
     assert rows(store) == [("t", 0, b"mine")]
-    assert store.read("SELECT * FROM keys") == []  # all or nothing
+    assert store.read("SELECT * FROM seats") == []  # all or nothing
     store.close()
     other.close()
 
 
 def test_one_bad_batch_does_not_take_others_with_it(tmp_path: Path) -> None:
     store = Store(tmp_path / "x.db")
-    store.write_now([(INSERT_EVENT, ("t", 0, b""))])
+    store.write_now([event(0, b"")])
 
     async def together() -> list[BaseException | None]:
         return await asyncio.gather(
-            *(store.write([(INSERT_EVENT, ("t", seq, b""))]) for seq in (1, 0, 2, 3)), return_exceptions=True
+            *(store.write([event(seq, b"")]) for seq in (1, 0, 2, 3)), return_exceptions=True
         )
 
     answers = asyncio.run(together())
@@ -75,7 +79,7 @@ def test_many_writers_share_commits(tmp_path: Path) -> None:
     store._transaction = counted  # type: ignore[method-assign]
 
     async def all_at_once() -> None:
-        await asyncio.gather(*(store.write([(INSERT_EVENT, ("t", seq, b""))]) for seq in range(500)))
+        await asyncio.gather(*(store.write([event(seq, b"")]) for seq in range(500)))
 
     asyncio.run(all_at_once())
     assert len(rows(store)) == 500
@@ -85,9 +89,9 @@ def test_many_writers_share_commits(tmp_path: Path) -> None:
 
 def test_a_backup_is_whole_while_others_write(tmp_path: Path) -> None:
     store = Store(tmp_path / "x.db")
-    store.write_now([(INSERT_EVENT, ("t", 0, b"one"))])
+    store.write_now([event(0, b"one")])
     store.backup(tmp_path / "saved.db")
-    store.write_now([(INSERT_EVENT, ("t", 1, b"two"))])
+    store.write_now([event(1, b"two")])
     store.close()
     saved = Store(tmp_path / "saved.db")
     assert rows(saved) == [("t", 0, b"one")]
@@ -97,7 +101,7 @@ def test_a_backup_is_whole_while_others_write(tmp_path: Path) -> None:
 # --- migrations --------------------------------------------------------------------------------------
 
 
-def _second(db: sqlite3.Connection) -> None:
+def _next(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE events ADD COLUMN note TEXT NOT NULL DEFAULT 'old'")
 
 
@@ -108,23 +112,23 @@ def _broken(db: sqlite3.Connection) -> None:
 
 def made(file: Path) -> None:
     store = Store(file)
-    store.write_now([(INSERT_EVENT, ("t", 0, b"one"))])
+    store.write_now([event(0, b"one")])
     store.close()
 
 
 def test_a_migration_keeps_the_data_and_a_backup(tmp_path: Path) -> None:
     file = tmp_path / "x.db"
     made(file)
-    backup = prepare(file, (*MIGRATIONS, _second))
+    backup = prepare(file, (*MIGRATIONS, _next))
     assert backup is not None
     db, old = sqlite3.connect(file), sqlite3.connect(backup)
     assert db.execute("SELECT data, note FROM events").fetchall() == [(b"one", "old")]
     assert version_of(db) == len(MIGRATIONS) + 1
-    assert old.execute("SELECT * FROM events").fetchall() == [("t", 0, b"one")]
+    assert old.execute("SELECT data FROM events").fetchall() == [(b"one",)]
     assert version_of(old) == len(MIGRATIONS)
     db.close()
     old.close()
-    assert prepare(file, (*MIGRATIONS, _second)) is None  # once
+    assert prepare(file, (*MIGRATIONS, _next)) is None  # once
 
 
 def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path) -> None:
@@ -141,11 +145,26 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path) -> No
 def test_a_store_of_a_later_release_is_not_touched(tmp_path: Path) -> None:
     file = tmp_path / "x.db"
     made(file)
-    prepare(file, (*MIGRATIONS, _second))
+    prepare(file, (*MIGRATIONS, _next))
     before = file.read_bytes()
     with pytest.raises(StoreTooNew):
         Store(file)
     assert file.read_bytes() == before
+
+
+def test_the_second_migration_keeps_the_keys_of_moves(tmp_path: Path) -> None:
+    file = tmp_path / "x.db"
+    prepare(file, MIGRATIONS[:1])
+    db = sqlite3.connect(file)
+    db.execute("INSERT INTO events (table_id, seq, data) VALUES ('t', 0, 'a'), ('t', 1, 'b'), ('u', 1, 'c')")
+    db.execute("INSERT INTO keys (table_id, who, key, seq) VALUES ('t', 'ann', 'k', 1), ('u', 'bob', 'k', 1)")
+    db.commit()
+    db.close()
+    store = Store(file)
+    assert store.backup_kept is not None
+    kept = store.read("SELECT table_id, seq, who, key FROM events ORDER BY table_id, seq")
+    assert kept == [("t", 0, "", ""), ("t", 1, "ann", "k"), ("u", 1, "bob", "k")]
+    store.close()
 
 
 def test_migrations_are_numbered_from_one() -> None:

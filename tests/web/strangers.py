@@ -95,7 +95,7 @@ class Scene:
         read = self.house.tables.store.read
         return [
             read(f"SELECT * FROM {part} ORDER BY 1, 2")
-            for part in ("tables", "events", "keys", "seats", "links", "guests", "snapshots")
+            for part in ("tables", "events", "seats", "links", "guests", "snapshots")
         ]
 
     def body(self, name: str) -> dict[str, Any]:

@@ -30,7 +30,7 @@ NewFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-new-file"
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="cli-arg-table", show_default=False)]
 
 #: What belongs to a table in the store, besides its own row.
-PARTS = ("events", "keys", "snapshots", "seats", "links", "visits")
+PARTS = ("events", "snapshots", "seats", "links", "visits")
 
 
 @contextmanager

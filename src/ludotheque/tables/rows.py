@@ -8,7 +8,7 @@ import msgspec
 
 from ludotheque.kernel.game import snapshot
 from ludotheque.tables import events as ev
-from ludotheque.tables.store import INSERT_EVENT, INSERT_KEY, INSERT_SNAPSHOT, PUT_TABLE, Statement, Store
+from ludotheque.tables.store import INSERT_EVENT, INSERT_SNAPSHOT, PUT_TABLE, Statement, Store
 from ludotheque.tables.table import OVER, Table
 
 SNAPSHOT_EVERY = 10  #: moves
@@ -21,11 +21,9 @@ PUT_SEAT = "INSERT OR REPLACE INTO seats (table_id, seat, kind, guest, name) VAL
 def rows_for(table: Table, event: ev.Event, who: str, key: str) -> list[Statement]:
     """The statements that keep this event, which the table has already taken in."""
     statements: list[Statement] = [
-        (INSERT_EVENT, (table.id, table.version, ev.write_event(event))),
+        (INSERT_EVENT, (table.id, table.version, ev.write_event(event), who if key else "", key)),
         (PUT_TABLE, _summary(table)),
     ]
-    if key:
-        statements.append((INSERT_KEY, (table.id, who, key, table.version)))
     if isinstance(event, _SEATING):
         for seat, chair in enumerate(table.chairs):
             statements.append((PUT_SEAT, (table.id, seat, chair.kind, chair.guest, chair.name)))
@@ -65,7 +63,7 @@ def _snapshot(table: Table) -> bytes:
 
 def load_table(store: Store, id: str) -> Table | None:
     """The table as its events tell it; None if there is none."""
-    rows = store.read("SELECT data FROM events WHERE table_id = ? ORDER BY seq", (id,))
+    rows = store.read("SELECT data, seq, who, key FROM events WHERE table_id = ? ORDER BY seq", (id,))
     if not rows:
         return None
     events = [ev.read_event(row[0]) for row in rows]
@@ -76,8 +74,9 @@ def load_table(store: Store, id: str) -> Table | None:
         table.resume = _last_snapshot(store, id)
     for event in events[1:]:
         table.apply(event)
-    for who, key, seq in store.read("SELECT who, key, seq FROM keys WHERE table_id = ?", (id,)):
-        table.keys[(who, key)] = seq
+    for _, seq, who, key in rows:
+        if key:
+            table.keys[(who, key)] = seq
     for guest, granted, lines in store.read(
         "SELECT guest, granted, lines FROM visits WHERE table_id = ?", (id,)
     ):

@@ -84,8 +84,24 @@ def _first(db: sqlite3.Connection) -> None:
     db.executescript(FIRST)
 
 
+#: Every move wrote to two more places: the key it was sent with, and where its table stands in the order of time.
+SECOND = """
+ALTER TABLE events ADD COLUMN who TEXT NOT NULL DEFAULT '';
+ALTER TABLE events ADD COLUMN key TEXT NOT NULL DEFAULT '';
+UPDATE events SET who = keys.who, key = keys.key FROM keys
+    WHERE keys.table_id = events.table_id AND keys.seq = events.seq;
+DROP TABLE keys;
+DROP INDEX tables_by_status;
+CREATE INDEX tables_by_status ON tables (status, public);
+"""
+
+
+def _second(db: sqlite3.Connection) -> None:
+    db.executescript(SECOND)
+
+
 #: In order; the number of a migration is its place here, from 1.
-MIGRATIONS: tuple[Migration, ...] = (_first,)
+MIGRATIONS: tuple[Migration, ...] = (_first, _second)
 
 
 class StoreTooNew(Exception):

@@ -29,8 +29,7 @@ Statement = tuple[str, tuple[Any, ...]]
 MOST_PER_COMMIT = 512
 MOST_ROWS = 64  #: of one statement
 
-INSERT_EVENT = "INSERT INTO events (table_id, seq, data) VALUES (?, ?, ?)"
-INSERT_KEY = "INSERT INTO keys (table_id, who, key, seq) VALUES (?, ?, ?, ?)"
+INSERT_EVENT = "INSERT INTO events (table_id, seq, data, who, key) VALUES (?, ?, ?, ?, ?)"
 INSERT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, seq, data) VALUES (?, ?, ?)"
 PUT_TABLE = (
     "INSERT INTO tables (id, game, status, public, owner, version, step, waiting, deadline, updated) "
@@ -40,7 +39,7 @@ PUT_TABLE = (
 )
 
 #: What every move writes.
-EACH_ITS_OWN = frozenset((INSERT_EVENT, INSERT_KEY, INSERT_SNAPSHOT, PUT_TABLE))
+EACH_ITS_OWN = frozenset((INSERT_EVENT, INSERT_SNAPSHOT, PUT_TABLE))
 
 
 class Conflict(Exception):
