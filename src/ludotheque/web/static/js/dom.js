@@ -143,6 +143,37 @@ export function fromTop(region) {
   scrolls(region).clear();
 }
 
+/** What waits until all is drawn; null while nothing is being drawn. @type {(() => void)[]|null} */
+let afterwards = null;
+
+/**
+ * Draws several regions. What makes the browser lay out the page (scrolling, giving the focus) is done once all of them
+ * are drawn: so it lays it out once.
+ * @param {() => void} draw
+ */
+export function together(draw) {
+  if (afterwards) return draw();
+  const tasks = (afterwards = /** @type {(() => void)[]} */ ([]));
+  try {
+    draw();
+  } finally {
+    afterwards = null;
+    for (const task of tasks) task();
+  }
+}
+
+/** Does something that needs the layout of the page: now, or when all is drawn. @param {() => void} task */
+export function whenDrawn(task) {
+  if (afterwards) afterwards.push(task);
+  else task();
+}
+
+/** Does something once what is drawn now was seen. @param {() => void} task */
+export function afterPicture(task) {
+  if (document.hidden) setTimeout(task);
+  else requestAnimationFrame(() => setTimeout(task));
+}
+
 /**
  * Redraws a region. The element that has the focus is found again by its `data-key`; if it is gone, `fallback`
  * takes the focus, so that somebody who plays by keyboard is never thrown back to the top of the page. What was
@@ -159,17 +190,19 @@ export function redraw(region, draw, fallback) {
     inside && typeof active.selectionStart === "number" ? [active.selectionStart, active.selectionEnd] : null;
   const tops = [...scrolls(region)];
   draw();
-  for (const [name, top] of tops) {
-    const node = top > 0 ? keyed(region, name) : null;
-    if (node) node.scrollTop = top;
-  }
-  if (!inside || region.contains(document.activeElement)) return;
-  const again = key ? keyed(region, key) : null;
-  const target = again ?? fallback?.();
-  target?.focus({ preventScroll: true });
-  if (again && range && typeof again.setSelectionRange === "function" && again.type === "text") {
-    again.setSelectionRange(range[0], range[1]);
-  }
+  whenDrawn(() => {
+    for (const [name, top] of tops) {
+      const node = top > 0 ? keyed(region, name) : null;
+      if (node) node.scrollTop = top;
+    }
+    if (!inside || region.contains(document.activeElement)) return;
+    const again = key ? keyed(region, key) : null;
+    const target = again ?? fallback?.();
+    target?.focus({ preventScroll: true });
+    if (again && range && typeof again.setSelectionRange === "function" && again.type === "text") {
+      again.setSelectionRange(range[0], range[1]);
+    }
+  });
 }
 
 /** A number as both languages can read it: 12 345, with a true minus sign. @param {number} value */

@@ -1,6 +1,6 @@
 // @ts-check
 // What happened, grouped by turn. A line lights up its pieces; a click opens that position.
-import { h, put, redraw } from "./dom.js";
+import { h, put, redraw, whenDrawn } from "./dom.js";
 import { badge } from "./seats.js";
 import { moment, t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
@@ -49,8 +49,10 @@ export class Log {
     else redraw(this.node, () => (put(this.list), this.add(log, 0, model)));
     this.look = look;
     this.lines = log;
-    if (model.live) this.settle();
-    if (!model.live) this.list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+    whenDrawn(() => {
+      if (model.live) this.settle();
+      else this.list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+    });
   }
 
   /** How many lines came since the last visit. @param {Line[]} log */

@@ -1,6 +1,6 @@
 // @ts-check
 // The table page: regions, the connection, and what happens when a message arrives.
-import { h, need } from "./dom.js";
+import { afterPicture, h, need, together, whenDrawn } from "./dom.js";
 import { ask } from "./api.js";
 import { announce, toast } from "./announce.js";
 import { Banner } from "./banner.js";
@@ -51,6 +51,7 @@ class TablePage {
     this.decision = ""; // the one on the screen
     this.due = false;
     this.fresh = false; // drawn in this picture of the screen already, or about to be
+    this.besides = false; // what lies beside the table is about to be drawn
     this.waiting = 0; // the timer of a move that is under way
     this.late = false; // it takes long enough to be shown
     this.board = new Board();
@@ -232,7 +233,7 @@ class TablePage {
     if (model.scene)
       await this.board.load(model.state.table.art, model.scene.board).catch(() => toast(t("ui-offline")));
     const now = this.model();
-    if (now) this.draw(now);
+    if (now) together(() => this.draw(now));
   }
 
   /** @param {Model} model */
@@ -260,15 +261,26 @@ class TablePage {
     this.panels.draw(model);
     this.tray.draw(model);
     this.replay.draw(model);
-    this.news.draw(state.log);
-    this.chat.draw(model);
-    this.notes.draw(model);
-    this.rules.draw(state.table.rules);
     this.ending.draw(model);
-    this.menu.draw(model);
     this.chooser.refresh();
-    this.log.draw(model); // last: it scrolls, and that makes the browser lay out the page
-    if (model.live && state.you.must) this.board.bring(state.you.decision);
+    if (model.live && state.you.must) whenDrawn(() => this.board.bring(state.you.decision));
+    if (!this.besides) afterPicture(() => this.drawBesides());
+    this.besides = true;
+  }
+
+  /** What lies beside the table is drawn a moment after the table itself: a move is seen sooner. */
+  drawBesides() {
+    this.besides = false;
+    const model = this.model();
+    if (!model) return;
+    together(() => {
+      this.news.draw(model.state.log);
+      this.chat.draw(model);
+      this.notes.draw(model);
+      this.rules.draw(model.state.table.rules);
+      this.menu.draw(model);
+      this.log.draw(model);
+    });
     this.greet(model);
   }
 
