@@ -1,7 +1,7 @@
 """Plays many matches of bots through the real server on this machine, and looks at what is left behind.
 
     python tools/soak.py                           # 300 matches of all games
-    python tools/soak.py --matches 1000 --level greedy --at-once 8
+    python tools/soak.py --matches 1000 --level greedy --at-once 8 --halls 2
 
 The server is `ludotheque serve` in a process of its own, over a new data folder, with the limits every guest
 has. Each finished match is looked at as a page would (socket, replay), exported, and verified. At the end: no
@@ -39,13 +39,15 @@ SERVE = "from ludotheque.cli import main; main()"
 class House:
     """`ludotheque serve` as people start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, halls: int = 1) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{port}"
         self.log = folder / "server.log"
+        self.halls = halls
         command = [sys.executable, "-c", SERVE, "serve", "--port", str(port), "--data", str(folder / "data")]
+        command += ["--halls", str(halls)]
         path = os.pathsep.join(part for part in sys.path if part)
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
@@ -63,8 +65,10 @@ class House:
             return False
 
     def memory(self) -> int:
-        """Bytes of the server itself; the bots' processes are not its memory."""
-        return int(psutil.Process(self.process.pid).memory_info().rss)
+        """Bytes of the server itself, all halls of it; the bots' processes are not its memory."""
+        server = psutil.Process(self.process.pid)
+        halls = server.children() if self.halls > 1 else []
+        return sum(int(one.memory_info().rss) for one in (server, *halls))
 
     def complaints(self) -> list[str]:
         return [line for line in self.log.read_text().splitlines() if line.strip()]
@@ -181,8 +185,8 @@ def settled(house: House) -> int:
     return house.memory()
 
 
-def run(matches: int, warm_up: int, level: str, at_once: int, folder: Path) -> Report:
-    house = House(folder)
+def run(matches: int, warm_up: int, level: str, at_once: int, folder: Path, halls: int = 1) -> Report:
+    house = House(folder, halls)
     try:
         soak = Soak(house, level, at_once)
         before = 0
@@ -206,9 +210,10 @@ def main() -> None:
     )
     parser.add_argument("--level", default="random", help="which bots play")
     parser.add_argument("--at-once", type=int, default=5, help="matches at the same time")
+    parser.add_argument("--halls", type=int, default=1, help="processes of the server")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="ludotheque-soak-") as folder:
-        report = run(chosen.matches, chosen.warm_up, chosen.level, chosen.at_once, Path(folder))
+        report = run(chosen.matches, chosen.warm_up, chosen.level, chosen.at_once, Path(folder), chosen.halls)
     print("\n".join(report.lines()))
     sys.exit(0 if report.good() else 1)
 

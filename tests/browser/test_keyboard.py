@@ -7,7 +7,8 @@ import random
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.robot import READY
+from tests.browser.robot import READY, Robot
+from tests.browser.test_table import until
 
 FOCUS = """() => {
   const node = document.activeElement;
@@ -71,7 +72,8 @@ def test_arrow_keys_walk_over_the_board(visit: Visit) -> None:
     page = visit("en")
     page.goto("/")
     page.click('[data-act="play-now"][data-game="metropolis"]')
-    page.wait_for_function(READY)
+    page.wait_for_selector(".panel.own")
+    until(Robot(page), ".target + .target")  # somebody may want to trade first
     page.locator(".target").first.focus()
     here = page.evaluate("document.activeElement.getAttribute('aria-label')")
     page.keyboard.press("ArrowDown")

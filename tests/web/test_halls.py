@@ -33,9 +33,10 @@ from tests.tables.support import house, open_table, people, run
 from tests.web.support import HANGS
 from tests.web.test_protocol import anything
 
-pytestmark = pytest.mark.skipif(not can_have_halls(), reason="halls are made by forking")
+pytestmark = pytest.mark.skipif(not can_have_halls(), reason="halls need Linux")
 
 HALLS = 2
+CROWD = 14  #: connections for each hall
 MAIN = "from ludotheque.cli import main; main()"
 COMMAND = [sys.executable, "-c", MAIN, "serve", "--port", "0", "--halls", str(HALLS), "--data"]
 
@@ -268,8 +269,6 @@ def test_requests_that_do_not_wait_are_answered_rightly_or_told_to_ask_again(ser
     answers = raw(served.port, request(person, first) + request(person, first) + last)
     assert [status for status, _ in answers] == [200, 200, 421]
     assert json.loads(answers[2][1])["error"]["key"] == "elsewhere"
-    waited = raw(served.port, request(person, first), last)
-    assert [status for status, _ in waited] == [200, 200]
 
 
 def test_a_body_is_never_taken_for_a_request(served: Served) -> None:
@@ -304,6 +303,23 @@ def test_a_hall_that_falls_is_opened_again_and_the_others_notice_nothing(served:
     for number, table in enumerate(tables):
         assert again.ask("GET", f"/api/tables/{table}")["version"] >= versions[number]
         play(again, table, "after")
+
+
+def test_who_comes_while_a_hall_is_busy_is_welcomed_later(served: Served) -> None:
+    """More of them than the way into the hall holds."""
+    person = Person(served.port)
+    tables = one_in_each(person)
+    busy = served.halls()[0]
+    os.kill(busy.pid, signal.SIGSTOP)
+    lines = []
+    for table in tables * CROWD:
+        line = socket.create_connection(("127.0.0.1", served.port), timeout=HANGS)
+        line.sendall(request(person, table, "Connection: close"))
+        lines.append(line)
+    os.kill(busy.pid, signal.SIGCONT)
+    for line in lines:
+        with line, line.makefile("rb") as answer:
+            assert answer.readline().startswith(b"HTTP/1.1 200")
 
 
 def is_cut(line: ClientConnection) -> bool:

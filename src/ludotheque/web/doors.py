@@ -8,6 +8,7 @@ at them. After that a socket costs nothing more than in a house of one hall.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import random
 import re
@@ -24,6 +25,8 @@ ABOUT_A_TABLE: Final = re.compile(rb"[A-Z]{1,10} /(?:api/tables|table)/([A-Za-z0
 OPENS_A_TABLE: Final = re.compile(rb"POST /api/(?:tables|play-now|import)[? ]")
 LONGEST_LINE: Final = 8 * 1024  #: of a request, until we stop waiting for its end
 LARGEST: Final = 96 * 1024  #: bytes that are handed over; a request about a table has less
+
+log = logging.getLogger("ludotheque.web")
 
 Welcome = Callable[[socket.socket, bytes], None]
 
@@ -56,16 +59,18 @@ class Ways:
     def _send(self, hall: int) -> None:
         waiting = self._waiting[hall]
         loop = asyncio.get_running_loop()
-        try:
-            while waiting:
-                file, data = waiting[0]
+        while waiting:
+            file, data = waiting[0]
+            try:
                 socket.send_fds(self._into[hall], [data], [file])
-                os.close(file)
-                waiting.popleft()
-        except BlockingIOError:
-            loop.add_writer(self._into[hall], self._send, hall)
-        else:
-            loop.remove_writer(self._into[hall])
+            except BlockingIOError:  # the way is full: the hall is busy, or opens again
+                loop.add_writer(self._into[hall], self._send, hall)
+                return
+            except OSError as error:  # who is cut off comes again
+                log.warning("a connection could not be handed over: %s", error)
+            os.close(file)
+            waiting.popleft()
+        loop.remove_writer(self._into[hall])
 
     def open(self, hall: int, welcome: Welcome) -> None:
         """From now on this process welcomes who is led into this hall."""

@@ -21,8 +21,8 @@ PATIENCE: Final = 3  #: so many times in a row
 
 
 def can_have_halls() -> bool:
-    """Processes that share sockets are made by forking."""
-    return hasattr(os, "fork") and sys.platform != "win32"
+    """Whether this system forks, and hands over connections with whole requests: Linux does."""
+    return sys.platform == "linux"
 
 
 class Caretaker:
