@@ -11,7 +11,9 @@ import pytest
 from ludotheque.tables import schema
 from ludotheque.tables.rows import INSERT_EVENT, PUT_SEAT
 from ludotheque.tables.schema import MIGRATIONS, StoreTooNew, prepare, version_of
-from ludotheque.tables.store import Conflict, Statement, Store, connect
+from ludotheque.tables.store import Batch, Conflict, Statement, Store, _answer, connect
+
+HANGS = 600  #: seconds after which nothing will come any more; no test measures it
 
 
 def event(seq: int, data: bytes, who: str = "", key: str = "") -> Statement:
@@ -49,6 +51,37 @@ def test_the_second_of_two_racing_writers_loses_cleanly(tmp_path: Path) -> None:
     assert store.read("SELECT * FROM seats") == []  # all or nothing
     store.close()
     other.close()
+
+
+def test_an_answer_that_comes_while_its_caller_gives_up_is_not_waited_for_again() -> None:
+    async def work() -> None:
+        batch = Batch([])
+        batch.loop = asyncio.get_running_loop()
+        batch.future = batch.loop.create_future()
+        batch.future.cancel()
+        _answer([batch])
+        await asyncio.wait_for(batch.answered(), HANGS)
+
+    asyncio.run(work())
+
+
+def test_a_caller_who_gives_up_twice_still_hears_when_it_is_written() -> None:
+    async def work() -> None:
+        batch = Batch([])
+        batch.loop = asyncio.get_running_loop()
+        batch.future = batch.loop.create_future()
+        batch.future.cancel()
+        waiting = asyncio.ensure_future(batch.answered())
+        for _ in range(3):
+            await asyncio.sleep(0)
+            waiting.cancel()
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        batch.error = Conflict("another was faster")
+        _answer([batch])
+        await asyncio.wait_for(waiting, HANGS)
+
+    asyncio.run(work())
 
 
 def test_one_bad_batch_does_not_take_others_with_it(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ class StoreClosed(Exception):
 class Batch:
     """Statements that are committed together or not at all."""
 
-    __slots__ = ("statements", "future", "loop", "done", "error")
+    __slots__ = ("statements", "future", "loop", "done", "error", "told")
 
     def __init__(self, statements: list[Statement]) -> None:
         self.statements = statements
@@ -61,15 +61,18 @@ class Batch:
         self.future: asyncio.Future[None] | None = None
         self.done: threading.Event | None = None
         self.error: Exception | None = None
+        self.told = False  #: the answer has come, whether somebody waited for it or not
 
     async def answered(self) -> None:
         """Waits for the answer although its future was given up, however often."""
         assert self.loop is not None and self.future is not None
-        while self.future.cancelled():
-            self.future = self.loop.create_future()
+        while not self.told:  # it may have come while the future was being given up
+            if self.future.cancelled():
+                self.future = self.loop.create_future()
             with contextlib.suppress(asyncio.CancelledError):
-                await self.future
-        self.future.exception()  # looked at: nobody else will
+                await asyncio.wait([self.future])
+        if not self.future.cancelled():
+            self.future.exception()  # looked at: nobody else will
 
 
 def _together(parts: Iterable[list[Statement]]) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
@@ -290,6 +293,7 @@ class Store:
 def _answer(batches: list[Batch]) -> None:
     for batch in batches:
         future = batch.future
+        batch.told = True
         if future is not None and not future.done():
             if batch.error is None:
                 future.set_result(None)
