@@ -18,7 +18,7 @@ from ludotheque.tables.table import Table
 from ludotheque.tables.words import texts
 from ludotheque.texts import Texts
 
-MOST_SHARED: Final = 8_000  #: sentences remembered for all tables of a game
+MOST_SHARED: Final = 3_000  #: sentences remembered for all tables of a game
 MOST_TEXTS: Final = 4_000  #: sentences remembered for one table
 MOST_PIECES: Final = 2_000  #: pieces as they lay somewhere, and facts, too
 

@@ -22,7 +22,7 @@ from ludotheque.texts.typography import typeset
 SEATS: Final = frozenset((*SEAT_FACTS, "chooser", "holder", "bidder", "player", "dealer", "partner"))
 
 #: A long evening at one table needs some thousands of messages.
-REMEMBERED: Final = 10_000
+REMEMBERED: Final = 4_000
 
 #: What stands in a scene as it is.
 UNCHANGED: Final = frozenset((str, int, bool, float, type(None)))
