@@ -53,12 +53,18 @@ def test_the_second_of_two_racing_writers_loses_cleanly(tmp_path: Path) -> None:
     other.close()
 
 
+def given_up() -> Batch:
+    """Something to be written whose caller was cancelled."""
+    batch = Batch([])
+    batch.loop = asyncio.get_running_loop()
+    batch.future = batch.loop.create_future()
+    batch.future.cancel()
+    return batch
+
+
 def test_an_answer_that_comes_while_its_caller_gives_up_is_not_waited_for_again() -> None:
     async def work() -> None:
-        batch = Batch([])
-        batch.loop = asyncio.get_running_loop()
-        batch.future = batch.loop.create_future()
-        batch.future.cancel()
+        batch = given_up()
         _answer([batch])
         await asyncio.wait_for(batch.answered(), HANGS)
 
@@ -67,10 +73,7 @@ def test_an_answer_that_comes_while_its_caller_gives_up_is_not_waited_for_again(
 
 def test_a_caller_who_gives_up_twice_still_hears_when_it_is_written() -> None:
     async def work() -> None:
-        batch = Batch([])
-        batch.loop = asyncio.get_running_loop()
-        batch.future = batch.loop.create_future()
-        batch.future.cancel()
+        batch = given_up()
         waiting = asyncio.ensure_future(batch.answered())
         for _ in range(3):
             await asyncio.sleep(0)

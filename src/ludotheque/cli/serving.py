@@ -53,8 +53,9 @@ def open_house(
 ) -> None:
     """Serves until interrupted. Without a port of the user's own, a taken one is no trouble."""
     from ludotheque.web import server  # the terminal commands start without the web
+    from ludotheque.web.halls import can_have_halls
 
-    if halls > 1 and not server.can_have_halls():
+    if halls > 1 and not can_have_halls():
         raise Trouble("no-halls")
     try:
         bound = server.listening(host, port)

@@ -10,14 +10,12 @@ from __future__ import annotations
 import asyncio
 import collections
 import contextlib
-import os
 import queue
 import re
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -126,14 +124,18 @@ class Turn:
     def __init__(self, file: Path) -> None:
         import fcntl  # not on every system, and neither are several halls
 
-        self._lock = fcntl.flock
-        self._file = os.open(file.with_name(file.name + "-turn"), os.O_RDWR | os.O_CREAT, 0o600)
+        self._file = file.with_name(file.name + "-turn").open("wb")
+        self._take = partial(fcntl.flock, self._file, fcntl.LOCK_EX)
+        self._give = partial(fcntl.flock, self._file, fcntl.LOCK_UN)
 
     def __enter__(self) -> None:
-        self._lock(self._file, 2)
+        self._take()
 
     def __exit__(self, *_: object) -> None:
-        self._lock(self._file, 8)
+        self._give()
+
+    def close(self) -> None:
+        self._file.close()
 
 
 class Store:
@@ -150,7 +152,7 @@ class Store:
         self._db = connect(file)
         self._reader = connect(file)
         self._reading = threading.Lock()
-        self._turn: AbstractContextManager[object] = Turn(file) if shared else contextlib.nullcontext()
+        self._turn: Turn | contextlib.nullcontext[None] = Turn(file) if shared else contextlib.nullcontext()
         self._waiting: collections.deque[Batch] = collections.deque()
         self._gathered: list[Batch] = []  #: of this turn of the event loop
         self._bell: queue.SimpleQueue[None] = queue.SimpleQueue()
@@ -288,6 +290,8 @@ class Store:
             self._thread.join()
             self._reader.close()
             self._db.close()
+            if isinstance(self._turn, Turn):
+                self._turn.close()
 
 
 def _answer(batches: list[Batch]) -> None:

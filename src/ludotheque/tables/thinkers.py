@@ -88,10 +88,16 @@ class Workers(Thinker):
     """A few worker processes, started when first needed."""
 
     def __init__(
-        self, number: int = 0, limit: float = HARD_LIMIT, module: str = "ludotheque.tables.worker"
+        self,
+        number: int = 0,
+        limit: float = HARD_LIMIT,
+        module: str = "ludotheque.tables.worker",
+        halls: int = 1,
     ) -> None:
+        """Without a number, one processor is left to those who play, and the halls of a house share the others."""
         self.limit = limit
-        self.workers = [Worker(module) for _ in range(number or max(1, (os.cpu_count() or 2) - 1))]
+        spare = ((os.cpu_count() or 2) - 1) // halls
+        self.workers = [Worker(module) for _ in range(number or max(1, spare))]
         self._idle: asyncio.Queue[Worker] | None = None
 
     async def think(self, game: Game, level: str, seen: Observation, menu: tuple[Action, ...]) -> Action:

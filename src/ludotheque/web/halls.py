@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
 import signal
+import socket
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NoReturn
 
+import uvicorn
+
 from ludotheque.tables.halls import Hall
-from ludotheque.web.doors import Ways
+from ludotheque.web.doors import Door, Ways
 
 log = logging.getLogger("ludotheque.web")
 
@@ -25,14 +30,59 @@ def can_have_halls() -> bool:
     return sys.platform == "linux"
 
 
+class HallServer(uvicorn.Server):
+    """uvicorn in one hall of several: it also takes those who were led here, and goes when the house closes."""
+
+    def __init__(self, settings: uvicorn.Config, hall: Hall, ways: Ways, watched: int) -> None:
+        super().__init__(settings)
+        settings.http = partial(Door, hall, ways)  # type: ignore[assignment]
+        self.hall = hall
+        self.ways = ways
+        self.watched = watched  #: a file that ends when nobody keeps the house open any more
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        asyncio.get_running_loop().add_reader(self.watched, self._leave)
+        self.ways.open(self.hall.number, self._welcome)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.ways.close(self.hall.number)
+        await super().shutdown(sockets)
+
+    def _leave(self) -> None:
+        asyncio.get_running_loop().remove_reader(self.watched)
+        self.should_exit = True
+
+    def _welcome(self, connection: socket.socket, data: bytes) -> None:
+        task = asyncio.ensure_future(self._take(connection, data))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _take(self, connection: socket.socket, data: bytes) -> None:
+        connection.setblocking(False)
+        door = Door(
+            self.hall,
+            self.ways,
+            data,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: door, connection)
+        except OSError:  # who was led here has left meanwhile
+            connection.close()
+
+
 class Caretaker:
-    """Opens halls, each a process of its own, and opens those again that fall down."""
+    """Opens halls, each a process of its own, and opens those again that fall down.
+
+    `work` is what a hall does: it is given its number, the ways, and a file that ends when the house closes.
+    """
 
     def __init__(self, number: int, work: Callable[[Hall, Ways, int], None]) -> None:
         self.number = number
-        self.work = (
-            work  #: what a hall does: its number, the ways, and a file that ends when the house closes
-        )
+        self.work = work
         self.ways = Ways(number)
         self.watched, self.held = os.pipe()  #: `held` is open as long as this process lives
         self.halls: dict[int, tuple[int, float]] = {}

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
-import os
 import socket
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -22,13 +19,11 @@ from ludotheque.tables.identity import Seal, house_secret
 from ludotheque.tables.service import Tables, open_store
 from ludotheque.tables.thinkers import Thinker, Workers
 from ludotheque.web.app import build_app
-from ludotheque.web.doors import Door, Ways
-from ludotheque.web.halls import Caretaker, can_have_halls
+from ludotheque.web.doors import Ways
+from ludotheque.web.halls import Caretaker, HallServer
 from ludotheque.web.pages import warm
 from ludotheque.web.security import Gatekeeper, Limits
 from ludotheque.web.wire import Wire
-
-__all__ = ["can_have_halls", "data_folder", "listening", "make_app", "prepare", "serve"]
 
 WAITING = 2048  #: connections that nobody has taken yet
 
@@ -52,16 +47,11 @@ def make_app(
     """The application over a data folder, or the part of it that one hall of the house has."""
     clock = clock or Clock()
     hall = hall or Hall()
-    thinker = thinker or Workers(for_hall(hall))
+    thinker = thinker or Workers(halls=hall.of)
     store = open_store(folder, shared=hall.of > 1)
     tables = Tables(store, clock=clock, thinker=thinker, bot_pause=bot_pause, hall=hall)
     gate = Gatekeeper(Seal(house_secret(folder)), clock, limits or Limits(), origins)
     return build_app(tables, gate), tables
-
-
-def for_hall(hall: Hall) -> int:
-    """How many bots may think at the same time: one processor is left to those who play."""
-    return max(1, ((os.cpu_count() or 2) - 1) // hall.of)
 
 
 def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
@@ -136,50 +126,3 @@ def serve(
         HallServer(config(make(hall), host, port, proxy), hall, ways, watched).run(sockets=[bound])
 
     return Caretaker(halls, work).run()
-
-
-# --- several halls -----------------------------------------------------------------------------------
-
-
-class HallServer(uvicorn.Server):
-    """uvicorn in one hall of several: it also takes those who were led here, and goes when the house closes."""
-
-    def __init__(self, settings: uvicorn.Config, hall: Hall, ways: Ways, watched: int) -> None:
-        super().__init__(settings)
-        settings.http = partial(Door, hall, ways)  # type: ignore[assignment]
-        self.hall = hall
-        self.ways = ways
-        self.watched = watched  #: a file that ends when nobody keeps the house open any more
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        asyncio.get_running_loop().add_reader(self.watched, self._leave)
-        self.ways.open(self.hall.number, self._welcome)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.ways.close(self.hall.number)
-        await super().shutdown(sockets)
-
-    def _leave(self) -> None:
-        asyncio.get_running_loop().remove_reader(self.watched)
-        self.should_exit = True
-
-    def _welcome(self, connection: socket.socket, data: bytes) -> None:
-        task = asyncio.ensure_future(self._take(connection, data))
-        self.server_state.tasks.add(task)
-        task.add_done_callback(self.server_state.tasks.discard)
-
-    async def _take(self, connection: socket.socket, data: bytes) -> None:
-        connection.setblocking(False)
-        door = Door(
-            self.hall,
-            self.ways,
-            data,
-            config=self.config,
-            server_state=self.server_state,
-            app_state=self.lifespan.state,
-        )
-        try:
-            await asyncio.get_running_loop().connect_accepted_socket(lambda: door, connection)
-        except OSError:  # who was led here has left meanwhile
-            connection.close()
