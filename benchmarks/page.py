@@ -10,7 +10,8 @@ It starts a server of its own over a temporary folder and prints three things:
 - how long until it answers: from the request to the end of the scripts (first page), and to the first decision
   that can be clicked (a table, *Play now* included);
 - how long an own move takes until it is seen: from the click to the first picture of the screen after the table page
-  has drawn what the server committed. Bots are kept slow, so that the server is idle and only own moves count.
+  has drawn what the server committed. Bots are kept slow, so that the server is idle and only own moves count; and
+  before each click a moment passes in which a person sees what has changed: the picture before is not measured again.
 
 It needs what the browser tests need: Chromium (set CHROMIUM to its path if it is not found) and Playwright.
 """
@@ -41,6 +42,7 @@ from ludotheque.games import CATALOGUE  # noqa: E402
 
 BOT_PAUSE = 0.4  #: seconds before a bot moves: own moves are seen before
 MOST_CLICKS = 4000
+REACTION = 300  #: milliseconds between a decision on the screen and the click: hardly anybody is quicker
 LOOKS = 50  #: milliseconds between two looks of the robot: it shall not slow down what it measures
 PATIENCE = 10_000  #: milliseconds without a decision before another table is opened
 
@@ -65,7 +67,11 @@ WATCH = """() => {
     if (!moved) return;
     const from = moved;
     moved = 0;
-    requestAnimationFrame(() => setTimeout(() => window.seen.push(performance.now() - from)));
+    requestAnimationFrame(() => {  // the next task comes after the picture; a timer might come later
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => window.seen.push(performance.now() - from);
+      port2.postMessage(null);
+    });
   }).observe(app, {attributeFilter: ['data-version']});
 }"""
 
@@ -130,8 +136,9 @@ def own_moves(browser: Browser, address: str, moves: int) -> None:
             page.evaluate(WATCH)
             robot = Robot(page, seed=seed, looks=LOOKS)
             while waited_for(page) and not robot.is_over() and robot.clicks < MOST_CLICKS:
-                robot.step()
                 page.mouse.move(2, 2)
+                page.wait_for_timeout(REACTION)
+                robot.step()
                 if len(found) + int(page.evaluate("window.seen.length")) >= each:
                     break
             found += page.evaluate("window.seen")

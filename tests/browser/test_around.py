@@ -112,6 +112,8 @@ def test_back_again_the_page_says_what_happened(slow_page: Page) -> None:
     page = slow_page  # the match must not be over before we are away
     sit_down(page, "paradis", "en")
     choose_first_villa(page)
+    expect(page.locator(".log .line").nth(1)).to_be_visible()
+    expect(page.locator(".log .news")).to_have_count(0)  # what we saw happen is no news
     table = page.url
     # a bot plays on while we are away
     page.click('[data-key="menu"]')

@@ -83,6 +83,22 @@ def test_arrow_keys_walk_over_the_board(visit: Visit) -> None:
     assert page.evaluate("document.activeElement.closest('.drawing') !== null")
 
 
+def test_the_keyboard_goes_on_after_a_choice_on_the_board(visit: Visit) -> None:
+    page = visit("en")
+    page.goto("/")
+    page.click('[data-act="play-now"][data-game="diamonds_club"]')
+    page.wait_for_selector(".panel.own")
+    robot = Robot(page)
+    for _ in range(3):
+        until(robot, ".target:not(.greyed)")
+        before = page.locator("#ui-app").get_attribute("data-step")
+        page.locator(".target:not(.greyed)").first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("step => document.querySelector('#ui-app').dataset.step !== step", arg=before)
+        page.wait_for_function(READY)
+        assert page.evaluate("document.activeElement.closest('.targets, .tray') !== null")
+
+
 def test_tabs_and_menu_by_keyboard(visit: Visit) -> None:
     page = visit("en")
     page.goto("/")

@@ -146,6 +146,21 @@ export function fromTop(region) {
 /** What waits until all is drawn; null while nothing is being drawn. @type {(() => void)[]|null} */
 let afterwards = null;
 
+/** What had the focus in a region that is about to be drawn anew. @type {any} */
+let held = null;
+
+/**
+ * Takes the focus out of a region all of which will be drawn anew. An element that is removed while it has the focus makes the
+ * browser lay out the page at once, half drawn; before anything has changed that costs nothing.
+ * @param {Element} region
+ */
+export function letGo(region) {
+  const active = /** @type {any} */ (document.activeElement);
+  if (!active || active === region || !region.contains(active) || active.localName === "input") return;
+  held = active;
+  active.blur();
+}
+
 /**
  * Draws several regions. What makes the browser lay out the page (scrolling, giving the focus) is done once all of them
  * are drawn: so it lays it out once.
@@ -159,6 +174,8 @@ export function together(draw) {
   } finally {
     afterwards = null;
     for (const task of tasks) task();
+    if (held?.isConnected && document.activeElement === document.body) held.focus({ preventScroll: true });
+    held = null;
   }
 }
 
@@ -168,10 +185,14 @@ export function whenDrawn(task) {
   else task();
 }
 
-/** Does something once what is drawn now was seen. @param {() => void} task */
+/**
+ * Does something once what is drawn now was seen. The first picture after it is still being painted when its script is done, and
+ * work that comes then delays it: so the one after it is waited for.
+ * @param {() => void} task
+ */
 export function afterPicture(task) {
   if (document.hidden) setTimeout(task);
-  else requestAnimationFrame(() => setTimeout(task));
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task)));
 }
 
 /**
@@ -183,7 +204,7 @@ export function afterPicture(task) {
  * @param {(() => HTMLElement|SVGElement|null)} [fallback]
  */
 export function redraw(region, draw, fallback) {
-  const active = /** @type {any} */ (document.activeElement);
+  const active = /** @type {any} */ (held ?? document.activeElement);
   const inside = active && active !== document.body && region.contains(active);
   const key = inside ? active.dataset?.key : undefined;
   const range =

@@ -17,7 +17,7 @@ export class Log {
     this.look = "";
     /** What is drawn. @type {Line[]} */
     this.lines = [];
-    this.seen = -1;
+    this.seen = -1; // how many lines were known when the page was opened; what comes while it is open is no news
     /** The reader is at the end, and stays there while lines come and the panels above grow. */
     this.stuck = true;
     this.height = 0;
@@ -39,7 +39,8 @@ export class Log {
   /** @param {Model} model */
   draw(model) {
     const { log } = model.state;
-    if (this.seen < 0) this.seen = model.state.you.log_seen ?? log.length;
+    const known = model.state.you.log_seen;
+    if (this.seen < 0) this.seen = known < log.length ? known : Infinity;
     this.node.setAttribute("aria-label", t("ui-log"));
     const look = JSON.stringify([t("ui-log"), log[0]?.texts[0]?.text, model.live ? -1 : model.step]);
     const grown =

@@ -33,11 +33,17 @@ export class Status {
         this.kept.get("right", [lang(), this.next], () => this.right()),
       ),
     );
+  }
+
+  /** The sign on the tab of the browser: it is read from elsewhere, so it has time. @param {Model} model */
+  sign(model) {
+    const { table, you } = model.state;
+    const mine = model.live && you.must;
     const title = mine
       ? `▶ ${t("ui-your-turn")} – ${table.title}`
       : `${table.title} – Ludothèque`;
     if (document.title !== title) document.title = title;
-    sign(mine);
+    setIcon(mine);
   }
 
   /** @param {Model} model */
@@ -120,8 +126,8 @@ export function lamp() {
 
 let signed = false;
 
-/** Changes the favicon. @param {boolean} mine */
-function sign(mine) {
+/** @param {boolean} mine */
+function setIcon(mine) {
   if (mine === signed) return;
   signed = mine;
   const link = /** @type {HTMLLinkElement|null} */ (document.querySelector('link[rel="icon"]'));

@@ -45,7 +45,7 @@ function updated(state, message) {
   const next = { ...state, version: message.version };
   if (message.step !== undefined) next.table = { ...state.table, step: message.step };
   if (message.table) next.table = message.table;
-  if (message.you) next.you = message.you;
+  if (message.you) next.you = { ...message.you, log_seen: state.you.log_seen };
   if (message.clocks) next.clocks = message.clocks;
   if (message.fair) next.fair = message.fair;
   if (message.outcome !== undefined) next.outcome = message.outcome;

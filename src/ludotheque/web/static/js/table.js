@@ -1,6 +1,6 @@
 // @ts-check
 // The table page: regions, the connection, and what happens when a message arrives.
-import { afterPicture, h, need, together, whenDrawn } from "./dom.js";
+import { afterPicture, h, letGo, need, together, whenDrawn } from "./dom.js";
 import { ask } from "./api.js";
 import { announce, toast } from "./announce.js";
 import { Banner } from "./banner.js";
@@ -76,7 +76,14 @@ class TablePage {
     const offer = (...asked) => this.locked() || this.chooser.offer(...asked);
     const openRule = this.openRule.bind(this);
     const showStep = (/** @type {number} */ step) => this.replay.show(step);
-    this.targets = new Targets(this.board, this.pieces, offer, openRule, (x, y) => this.zoom.closer(x, y));
+    this.targets = new Targets(
+      this.board,
+      this.pieces,
+      offer,
+      openRule,
+      (x, y) => this.zoom.closer(x, y),
+      () => this.tray.first(),
+    );
     this.replay = new Replay(this.id, () => this.refresh());
     this.menu = new Menu(this.id, this.desk, this.link);
     this.status = new Status({
@@ -239,6 +246,10 @@ class TablePage {
   /** @param {Model} model */
   draw(model) {
     const { state, scene } = model;
+    if (this.decision !== state.you.decision) {
+      letGo(this.board.targets);
+      letGo(this.tray.node);
+    }
     this.decision = state.you.decision;
     Object.assign(this.root.dataset, {
       status: state.table.status,
@@ -273,6 +284,7 @@ class TablePage {
     this.besides = false;
     const model = this.model();
     if (!model) return;
+    this.status.sign(model);
     together(() => {
       this.news.draw(model.state.log);
       this.chat.draw(model);
@@ -280,6 +292,7 @@ class TablePage {
       this.rules.draw(model.state.table.rules);
       this.menu.draw(model);
       this.log.draw(model);
+      whenDrawn(() => this.tray.settle());
     });
     this.greet(model);
   }

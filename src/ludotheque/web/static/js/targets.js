@@ -1,6 +1,6 @@
 // @ts-check
 // What can be clicked on the board, and what cannot and why: rings over pieces and places.
-import { h, s } from "./dom.js";
+import { h, put, redraw, s } from "./dom.js";
 import { explain } from "./bubble.js";
 import { lang, t } from "./words.js";
 /** @typedef {import("./types.js").Choice} Choice */
@@ -24,13 +24,15 @@ export class Targets {
    * @param {(choices: Choice[], anchor: Element, title: string) => void} offer
    * @param {(rule: string) => void} openRule
    * @param {(x: number, y: number) => boolean} closer looks closer at a point of the screen, if that is still possible
+   * @param {() => HTMLElement|null} elsewhere where the keyboard goes on when nothing on the board can be chosen any more
    */
-  constructor(board, pieces, offer, openRule, closer) {
+  constructor(board, pieces, offer, openRule, closer, elsewhere) {
     this.board = board;
     this.pieces = pieces;
     this.offer = offer;
     this.openRule = openRule;
     this.closer = closer;
+    this.elsewhere = elsewhere;
     /** The middles of everything that can be clicked now. @type {number[][]} */
     this.middles = [];
     /** What was drawn last. @type {any[]} */
@@ -59,6 +61,7 @@ export class Targets {
       .map((on) => this.box(on))
       .filter((box) => box !== null)
       .map((box) => [box.x + box.w / 2, box.y + box.h / 2]);
+    /** @type {Node[]} */
     const nodes = [];
     for (const grey of scene.greyed) {
       if (!onBoard(grey.on) || by.has(grey.on)) continue;
@@ -69,7 +72,11 @@ export class Targets {
       const node = this.target(on, choices);
       if (node) nodes.push(node);
     }
-    this.board.targets.replaceChildren(...nodes);
+    redraw(
+      this.board.targets,
+      () => put(this.board.targets, nodes),
+      () => this.board.targets.querySelector(".target:not(.greyed)") ?? this.elsewhere(),
+    );
     for (const node of this.board.pieces.children) explainPiece(node);
   }
 

@@ -20,6 +20,10 @@ import { t } from "./words.js";
 const LISTED = { wide: 4, narrow: 10 };
 const NARROW = matchMedia("(max-width: 760px)");
 
+const REMEMBERED = 8; // the tray has room for the highest of so many decisions
+const EDGES = 3; // the lines above and below it
+const ROOMIEST = 0.3; // but for no more than this part of the window's height: what is higher grows while it lasts
+
 /**
  * @typedef {object} TrayApp
  * @property {Board} board
@@ -40,6 +44,12 @@ export class Tray {
     this.drafts = new Map();
     this.decision = "";
     this.folded = true;
+    /** How high my last decisions were, and the one that was measured last. @type {number[]} */
+    this.heights = [];
+    this.measured = "";
+    this.room = 0;
+    this.high = 0; // the tray as it is on the screen
+    new ResizeObserver(([{ borderBoxSize }]) => (this.high = borderBoxSize[0].blockSize)).observe(this.node);
     /** What was drawn last. @type {Model|null} */
     this.model = null;
     /** The offers that lay here with their answers, and those that are gone since. @type {Map<string, {label: string, answers: string[]}>} */
@@ -76,11 +86,37 @@ export class Tray {
     this.node.setAttribute("aria-label", t("ui-decide"));
     this.node.classList.toggle("mine", state.you.must);
     this.node.classList.toggle("locked", model.locked);
+    this.keep(this.high);
     redraw(
       this.node,
       () => put(this.node, this.content(model, scene)),
-      () => this.node.querySelector("button:not([disabled]), input:not([disabled])"),
+      () => this.first(),
     );
+  }
+
+  /**
+   * Keeps room for decisions as high as the last ones, so that the board does not change its size with every move. It is done
+   * when a move has been seen: until then the tray gives nothing back, because a board of another size takes long to paint.
+   */
+  settle() {
+    const height = this.node.querySelector(".decision")?.offsetHeight;
+    const opened = this.node.querySelector("details[open]");
+    if (height && !opened && this.model?.state.you.must && this.measured !== this.decision) {
+      this.measured = this.decision;
+      this.heights = [...this.heights, height + EDGES].slice(-REMEMBERED);
+    }
+    this.keep(Math.min(Math.max(0, ...this.heights), Math.round(innerHeight * ROOMIEST)));
+  }
+
+  /** @param {number} room in pixels */
+  keep(room) {
+    if (room !== this.room) this.node.style.setProperty("--room", `${room}px`);
+    this.room = room;
+  }
+
+  /** @returns {HTMLElement|null} where somebody who plays by keyboard goes on */
+  first() {
+    return this.node.querySelector("button:not([disabled]), input:not([disabled]), summary");
   }
 
   /**
