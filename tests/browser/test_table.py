@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -142,7 +143,7 @@ def test_looking_back_is_not_moved_by_the_live_table(visit: Visit) -> None:
     robot.play(6)
     page.locator(".log .line").nth(1).click()
     expect(page.locator(".replay")).to_be_visible()
-    assert "step=" in page.url
+    expect(page).to_have_url(re.compile("step="))
     page.keyboard.press("Home")
     expect(page.locator(".replay output")).to_contain_text("Move 0 of")
     page.keyboard.press("ArrowRight")

@@ -2,6 +2,7 @@
 // Making elements, and keeping the keyboard's place while they are redrawn.
 
 const SVG = "http://www.w3.org/2000/svg";
+const NO_PICTURE = 500; // milliseconds after which none is waited for any more
 
 /** @typedef {Node|string|number|null|undefined|false} Child */
 
@@ -146,7 +147,7 @@ export function fromTop(region) {
 /** What waits until all is drawn; null while nothing is being drawn. @type {(() => void)[]|null} */
 let afterwards = null;
 
-/** What had the focus in a region that is about to be drawn anew. @type {any} */
+/** What had the focus in a region that is about to be drawn anew, and whether it was seen. @type {{node: any, seen: boolean}|null} */
 let held = null;
 
 /**
@@ -157,7 +158,7 @@ let held = null;
 export function letGo(region) {
   const active = /** @type {any} */ (document.activeElement);
   if (!active || active === region || !region.contains(active) || active.localName === "input") return;
-  held = active;
+  held = { node: active, seen: active.matches(":focus-visible") };
   active.blur();
 }
 
@@ -174,7 +175,8 @@ export function together(draw) {
   } finally {
     afterwards = null;
     for (const task of tasks) task();
-    if (held?.isConnected && document.activeElement === document.body) held.focus({ preventScroll: true });
+    if (held?.node.isConnected && document.activeElement === document.body)
+      held.node.focus({ preventScroll: true });
     held = null;
   }
 }
@@ -187,25 +189,31 @@ export function whenDrawn(task) {
 
 /**
  * Does something once what is drawn now was seen. The first picture after it is still being painted when its script is done, and
- * work that comes then delays it: so the one after it is waited for.
+ * work that comes then delays it: so the one after it is waited for. A page out of sight has no pictures.
  * @param {() => void} task
  */
 export function afterPicture(task) {
-  if (document.hidden) setTimeout(task);
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task)));
+  let done = false;
+  const once = () => {
+    if (!done) task();
+    done = true;
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
+  setTimeout(once, document.hidden ? 0 : NO_PICTURE);
 }
 
 /**
  * Redraws a region. The element that has the focus is found again by its `data-key`; if it is gone, `fallback`
- * takes the focus, so that somebody who plays by keyboard is never thrown back to the top of the page. What was
- * scrolled stays so.
+ * takes the focus, so that somebody who plays by keyboard is never thrown back to the top of the page. Whoever clicked does
+ * not see a focus, and gets none: the next stroke of a key would decide something. What was scrolled stays so.
  * @param {Element} region
  * @param {() => void} draw
  * @param {(() => HTMLElement|SVGElement|null)} [fallback]
  */
 export function redraw(region, draw, fallback) {
-  const active = /** @type {any} */ (held ?? document.activeElement);
+  const active = /** @type {any} */ (held?.node ?? document.activeElement);
   const inside = active && active !== document.body && region.contains(active);
+  const seen = held?.seen ?? (inside && active.matches(":focus-visible"));
   const key = inside ? active.dataset?.key : undefined;
   const range =
     inside && typeof active.selectionStart === "number" ? [active.selectionStart, active.selectionEnd] : null;
@@ -218,7 +226,7 @@ export function redraw(region, draw, fallback) {
     }
     if (!inside || region.contains(document.activeElement)) return;
     const again = key ? keyed(region, key) : null;
-    const target = again ?? fallback?.();
+    const target = again ?? (seen ? fallback?.() : null);
     target?.focus({ preventScroll: true });
     if (again && range && typeof again.setSelectionRange === "function" && again.type === "text") {
       again.setSelectionRange(range[0], range[1]);
