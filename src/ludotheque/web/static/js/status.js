@@ -22,8 +22,8 @@ export class Status {
   /** @param {Model} model */
   draw(model) {
     this.model = model;
-    const { table, you } = model.state;
-    const mine = model.live && you.must;
+    const { table } = model.state;
+    const mine = isMine(model);
     const said = [mine, table.paused, table.status, model.scene?.status, model.scene?.rule];
     redraw(this.node, () =>
       arrange(
@@ -37,8 +37,8 @@ export class Status {
 
   /** The sign on the tab of the browser: it is read from elsewhere, so it has time. @param {Model} model */
   sign(model) {
-    const { table, you } = model.state;
-    const mine = model.live && you.must;
+    const { table } = model.state;
+    const mine = isMine(model);
     const title = mine
       ? `▶ ${t("ui-your-turn")} – ${table.title}`
       : `${table.title} – Ludothèque`;
@@ -55,7 +55,7 @@ export class Status {
   /** @param {Model} model */
   middle(model) {
     const { scene, state } = model;
-    const mine = model.live && state.you.must;
+    const mine = isMine(model);
     const text = scene ? scene.status : t(state.table.status === "closed" ? "ui-closed" : "ui-lobby-status");
     const paused = state.table.paused ? h("strong.flag", null, t("ui-paused")) : null;
     const turn =
@@ -122,6 +122,11 @@ export function lamp() {
   span.innerHTML =
     '<svg viewBox="0 0 32 32" width="28" height="28"><path d="M16 3v4" stroke="#fbf7ef" stroke-width="2"/><path d="M8 17 12 7h8l4 10Z" fill="#fca311"/><path d="M5 29 9 18h14l4 11Z" fill="#fca311" opacity=".28"/><circle cx="16" cy="18.500" r="2.600" fill="#fff3d6"/></svg>';
   return span;
+}
+
+/** Whether it is my turn, on the live table. @param {Model} model */
+function isMine({ live, state }) {
+  return live && state.you.must;
 }
 
 let signed = false;

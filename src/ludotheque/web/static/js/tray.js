@@ -1,6 +1,7 @@
 // @ts-check
 // The decision tray: the controls, every choice as a button, the offers, and the way back.
 import { fromTop, h, put, redraw } from "./dom.js";
+import { narrow } from "./board.js";
 import { breakdown, explain } from "./bubble.js";
 import { countdown } from "./clock.js";
 import { controlsOf, known } from "./controls/index.js";
@@ -18,10 +19,8 @@ import { t } from "./words.js";
  * More choices on the board than this are folded into a list; a thumb on a small board needs the buttons more.
  */
 const LISTED = { wide: 4, narrow: 10 };
-const NARROW = matchMedia("(max-width: 760px)");
 
 const REMEMBERED = 8; // the tray has room for the highest of so many decisions
-const EDGES = 3; // the lines above and below it
 const ROOMIEST = 0.3; // but for no more than this part of the window's height: what is higher grows while it lasts
 
 /**
@@ -100,10 +99,11 @@ export class Tray {
    */
   settle() {
     const height = this.node.querySelector(".decision")?.offsetHeight;
+    const edges = this.node.offsetHeight - this.node.clientHeight;
     const opened = this.node.querySelector("details[open]");
     if (height && !opened && this.model?.state.you.must && this.measured !== this.decision) {
       this.measured = this.decision;
-      this.heights = [...this.heights, height + EDGES].slice(-REMEMBERED);
+      this.heights = [...this.heights, height + edges].slice(-REMEMBERED);
     }
     this.keep(Math.min(Math.max(0, ...this.heights), Math.round(innerHeight * ROOMIEST)));
   }
@@ -284,7 +284,7 @@ export class Tray {
         null,
         choices.map((choice) => this.button(choice, model.locked, "")),
       );
-    const tiny = NARROW.matches && !this.app.board.tall; // a board that was not drawn for this screen
+    const tiny = narrow.matches && !this.app.board.tall; // a board that was not drawn for this screen
     if (choices.length <= (tiny ? LISTED.narrow : LISTED.wide))
       return h("div.on-board", null, buttons());
     const box = h(
