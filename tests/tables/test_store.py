@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from ludotheque.tables import schema
-from ludotheque.tables.rows import INSERT_EVENT, PUT_SEAT
+from ludotheque.tables.rows import PUT_SEAT
 from ludotheque.tables.schema import MIGRATIONS, StoreTooNew, prepare, version_of
-from ludotheque.tables.store import Batch, Conflict, Statement, Store, _answer, connect
+from ludotheque.tables.store import KEEP, Batch, Conflict, Statement, Store, _answer, connect
 
 HANGS = 600  #: seconds after which nothing will come any more; no test measures it
 
 
 def event(seq: int, data: bytes, who: str = "", key: str = "") -> Statement:
-    return INSERT_EVENT, ("t", seq, data, who, key)
+    return KEEP, ("t", seq, data, who, key, "paradis", "running", 1, "ann", seq, "[0]", None, seq, None)
 
 
 def rows(store: Store) -> list[tuple[str, int, bytes]]:

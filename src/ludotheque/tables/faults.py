@@ -31,6 +31,10 @@ def arm(name: str, times: int = 1) -> None:
     _left = times
 
 
+def armed() -> bool:
+    return bool(_name)
+
+
 def point(name: str) -> None:
     global _left
     if name == _name:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from ludotheque.kernel.game import snapshot
 from ludotheque.tables import events as ev
-from ludotheque.tables.store import INSERT_EVENT, INSERT_SNAPSHOT, PUT_TABLE, Statement, Store
+from ludotheque.tables.store import KEEP, Statement, Store
 from ludotheque.tables.table import OVER, Table
 
 SNAPSHOT_EVERY = 10  #: moves
@@ -20,32 +18,28 @@ PUT_SEAT = "INSERT OR REPLACE INTO seats (table_id, seat, kind, guest, name) VAL
 
 def rows_for(table: Table, event: ev.Event, who: str, key: str) -> list[Statement]:
     """The statements that keep this event, which the table has already taken in."""
-    statements: list[Statement] = [
-        (INSERT_EVENT, (table.id, table.version, ev.write_event(event), who if key else "", key)),
-        (PUT_TABLE, _summary(table)),
-    ]
-    if isinstance(event, _SEATING):
-        for seat, chair in enumerate(table.chairs):
-            statements.append((PUT_SEAT, (table.id, seat, chair.kind, chair.guest, chair.name)))
-    if _snapshot_due(table, event):
-        statements.append((INSERT_SNAPSHOT, (table.id, table.version, _snapshot(table))))
-    return statements
-
-
-def _summary(table: Table) -> tuple[Any, ...]:
     waiting = [] if table.paused else [seat for seat in table.waiting() if not table.played_by_bot(seat)]
-    return (
+    kept = (
         table.id,
+        table.version,
+        ev.write_event(event),
+        who if key else "",
+        key,
         table.game.meta.id,
         table.status,
         int(table.opened.public),
         table.owner,
-        table.version,
         table.step(),
         str(waiting),  # a list of numbers: JSON as it is
         table.clocks.next_deadline(),
         table.updated,
+        _snapshot(table) if _snapshot_due(table, event) else None,
     )
+    statements: list[Statement] = [(KEEP, kept)]
+    if isinstance(event, _SEATING):
+        for seat, chair in enumerate(table.chairs):
+            statements.append((PUT_SEAT, (table.id, seat, chair.kind, chair.guest, chair.name)))
+    return statements
 
 
 def _snapshot_due(table: Table, event: ev.Event) -> bool:

@@ -27,17 +27,31 @@ Statement = tuple[str, tuple[Any, ...]]
 MOST_PER_COMMIT = 512
 MOST_ROWS = 64  #: of one statement
 
-INSERT_EVENT = "INSERT INTO events (table_id, seq, data, who, key) VALUES (?, ?, ?, ?, ?)"
-INSERT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, seq, data) VALUES (?, ?, ?)"
-PUT_TABLE = (
-    "INSERT INTO tables (id, game, status, public, owner, version, step, waiting, deadline, updated) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
-    "version = excluded.version, step = excluded.step, waiting = excluded.waiting, "
-    "deadline = excluded.deadline, updated = excluded.updated"
-)
+#: What every event writes, in one row: the event, where its table stands now, and sometimes a snapshot.
+KEPT = (
+    "table_id", "seq", "event", "who", "key",
+    "game", "status", "public", "owner", "step", "waiting", "deadline", "updated",
+    "snapshot",
+)  # fmt: skip
+KEEP = f"INSERT INTO kept ({', '.join(KEPT)}) VALUES ({', '.join('?' * len(KEPT))})"
 
-#: What every move writes.
-EACH_ITS_OWN = frozenset((INSERT_EVENT, INSERT_SNAPSHOT, PUT_TABLE))
+#: Where such a row goes. It is a view of the writer's own connection: one statement writes a move, or those of many
+#: tables, and commits them, without waiting for the interpreter half-way.
+DISTRIBUTE = """
+CREATE TEMP VIEW kept ({columns}) AS SELECT {nothing};
+CREATE TEMP TRIGGER distribute INSTEAD OF INSERT ON kept BEGIN
+    INSERT INTO events (table_id, seq, data, who, key) VALUES (NEW.table_id, NEW.seq, NEW.event, NEW.who, NEW.key);
+    {between}
+    INSERT INTO tables (id, game, status, public, owner, version, step, waiting, deadline, updated)
+        VALUES (NEW.table_id, NEW.game, NEW.status, NEW.public, NEW.owner, NEW.seq, NEW.step, NEW.waiting,
+            NEW.deadline, NEW.updated)
+        ON CONFLICT (id) DO UPDATE SET status = excluded.status, version = excluded.version, step = excluded.step,
+            waiting = excluded.waiting, deadline = excluded.deadline, updated = excluded.updated;
+    INSERT OR REPLACE INTO snapshots (table_id, seq, data)
+        SELECT NEW.table_id, NEW.seq, NEW.snapshot WHERE NEW.snapshot IS NOT NULL;
+    {last}
+END;
+"""
 
 
 class Conflict(Exception):
@@ -73,30 +87,21 @@ class Batch:
             self.future.exception()  # looked at: nobody else will
 
 
-def _together(parts: Iterable[list[Statement]]) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
-    """The statements in as few calls as may be.
-
-    Those of `EACH_ITS_OWN` touch one table each, and no two of them the same: only the order within each matters.
-    """
-    gathered: dict[str, list[tuple[Any, ...]]] = {}
+def _together(parts: Iterable[list[Statement]]) -> Iterator[tuple[str, list[Any]]]:
+    """The statements in order, as few as may be: events that follow each other are one."""
+    sql = ""
+    values: list[Any] = []
+    rows = 0
     for statements in parts:
-        for sql, values in statements:
-            if sql in EACH_ITS_OWN:
-                gathered.setdefault(sql, []).append(values)
-            else:
-                yield from gathered.items()
-                gathered = {}
-                yield sql, [values]
-    yield from gathered.items()
-
-
-def _portions(number: int) -> Iterator[tuple[int, int]]:
-    """Where to begin and how many to take: few sizes, so that few statements must be prepared."""
-    at = 0
-    while at < number:
-        size = min(MOST_ROWS, 1 << (number - at).bit_length() - 1)
-        yield at, size
-        at += size
+        for each, row in statements:
+            if rows and (each != KEEP or sql != KEEP or rows == MOST_ROWS):
+                yield _for_rows(sql, rows), values
+                values, rows = [], 0
+            sql = each
+            values += row
+            rows += 1
+    if rows:
+        yield _for_rows(sql, rows), values
 
 
 @cache
@@ -115,6 +120,18 @@ def connect(file: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA busy_timeout = 5000")
     db.execute("PRAGMA temp_store = MEMORY")
+    return db
+
+
+def connect_writer(file: Path) -> sqlite3.Connection:
+    """A connection that knows `KEEP`."""
+    db = connect(file)
+    between = last = ""
+    if faults.armed():
+        db.create_function("pass_by", 1, faults.point)
+        between, last = "SELECT pass_by('between-statements');", "SELECT pass_by('before-commit');"
+    columns, nothing = ", ".join(KEPT), ", ".join(["NULL"] * len(KEPT))
+    db.executescript(DISTRIBUTE.format(columns=columns, nothing=nothing, between=between, last=last))
     return db
 
 
@@ -149,7 +166,7 @@ class Store:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
         self.backup_kept = prepare(file)
-        self._db = connect(file)
+        self._db = connect_writer(file)
         self._reader = connect(file)
         self._reading = threading.Lock()
         self._turn: Turn | contextlib.nullcontext[None] = Turn(file) if shared else contextlib.nullcontext()
@@ -240,18 +257,23 @@ class Store:
                     batch.error = error
 
     def _transaction(self, parts: Iterable[list[Statement]]) -> None:
-        db = self._db
+        calls = list(_together(parts))
         faults.point("before-begin")
+        if len(calls) == 1:  # a transaction of its own
+            self._db.execute(*calls[0])
+        else:
+            self._in_one(calls)
+        faults.point("after-commit")
+
+    def _in_one(self, calls: list[tuple[str, list[Any]]]) -> None:
+        db = self._db
         db.execute("BEGIN IMMEDIATE")
         try:
-            for sql, rows in _together(parts):
-                for at, number in _portions(len(rows)):
-                    values = [value for row in rows[at : at + number] for value in row]
-                    db.execute(_for_rows(sql, number), values)
+            for sql, values in calls:
+                db.execute(sql, values)
                 faults.point("between-statements")
             faults.point("before-commit")
             db.execute("COMMIT")
-            faults.point("after-commit")
         except BaseException:
             with contextlib.suppress(sqlite3.Error):
                 db.execute("ROLLBACK")
