@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import threading
+from collections.abc import Iterable
 
 import pytest
 
@@ -14,6 +16,7 @@ from ludotheque.tables.problems import NotAllowed, RefusedByRules, TooLate, Unkn
 from ludotheque.tables.publisher import Viewer, state
 from ludotheque.tables.rows import load_table
 from ludotheque.tables.service import Tables
+from ludotheque.tables.store import Statement
 from ludotheque.tables.table import OVER, Table
 from tests.tables.support import (
     Watcher,
@@ -51,6 +54,57 @@ async def test_a_move_is_on_the_disk_when_it_is_acknowledged(tables: Tables) -> 
     again = load_table(tables.store, table.id)
     assert again is not None and again.course is not None
     assert [step.action.notation for step in again.course.steps] == [notation]
+
+
+class SlowDisk:
+    """A disk that writes when it is told to, or not at all."""
+
+    def __init__(self, tables: Tables, broken: bool = False) -> None:
+        self.broken = broken
+        self.busy = threading.Event()
+        self.go = threading.Event()
+        self.commit = tables.store._transaction
+        tables.store._transaction = self.write  # type: ignore[method-assign]
+
+    def write(self, parts: Iterable[list[Statement]]) -> None:
+        self.busy.set()
+        self.go.wait()
+        if self.broken:
+            raise OSError("no space left")
+        self.commit(parts)
+
+
+@in_house
+async def test_nobody_is_told_before_it_is_on_the_disk(tables: Tables) -> None:
+    table = await at_the_first_auction(tables)
+    watchers = [Watcher("ann"), Watcher("bob", "fr"), Watcher("cleo")]
+    for watcher in watchers:
+        await tables.watch(table.id, watcher)
+    disk = SlowDisk(tables)
+    playing = asyncio.ensure_future(tables.play(table.id, "dan", "bid 3", seen_by(table, 3), "k"))
+    await until(disk.busy.is_set)
+    await until(lambda: len(table.stages) == 3 and all(stage.clocks for stage in table.stages.values()))
+    tables.leave_view(table.id, watchers[2])
+    watchers[0].lang = "fr"
+    assert [watcher.updates() for watcher in watchers] == [[], [], []]  # all is said, and nobody has heard it
+    disk.go.set()
+    assert (await playing).version == table.version
+    assert [len(watcher.updates()) for watcher in watchers] == [1, 1, 0]
+    assert watchers[0].texts() == watchers[1].texts()  # both in French
+
+
+@in_house
+async def test_nobody_is_told_what_could_not_be_written(tables: Tables) -> None:
+    table = await at_the_first_auction(tables)
+    watcher = Watcher("ann")
+    await tables.watch(table.id, watcher)
+    disk = SlowDisk(tables, broken=True)
+    disk.go.set()
+    with pytest.raises(OSError, match="no space left"):
+        await tables.play(table.id, "dan", "bid 3", seen_by(table, 3), "k")
+    assert watcher.updates() == [] and watcher.gone
+    again = await tables.table(table.id)
+    assert again is not table and again.version == table.version - 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -87,6 +87,43 @@ def test_a_caller_who_gives_up_twice_still_hears_when_it_is_written() -> None:
     asyncio.run(work())
 
 
+def test_trouble_with_what_is_done_meanwhile_comes_after_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x.db")
+
+    def stumble() -> None:
+        raise ValueError("meanwhile")
+
+    async def work() -> None:
+        first, second = store.write([event(0, b"one")], stumble), store.write([event(1, b"two")])
+        answers = await asyncio.gather(first, second, return_exceptions=True)
+        assert [str(answer) for answer in answers] == ["meanwhile", "None"]
+        assert rows(store) == [("t", 0, b"one"), ("t", 1, b"two")]
+
+    asyncio.run(work())
+    store.close()
+
+
+def test_statements_of_all_kinds_share_a_commit_in_their_order(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x.db")
+    drop = "DELETE FROM links WHERE table_id = ?"
+    link = "INSERT INTO links (hash, table_id, kind) VALUES (?, ?, 'watch')"
+
+    async def work() -> None:
+        await asyncio.gather(
+            store.write([event(0, b"one"), (PUT_SEAT, ("t", 0, "person", "g", "Ann"))]),
+            store.write([(link, (b"1", "t")), (link, (b"2", "u"))]),
+            store.write([(drop, ("t",)), (drop, ("v",)), event(1, b"two")]),
+            *(store.write([event(seq, b"")]) for seq in range(2, 200)),
+        )
+
+    asyncio.run(work())
+    assert [seq for _, seq, _ in rows(store)] == list(range(200))
+    assert store.read("SELECT hash FROM links") == [(b"2",)]
+    assert store.read("SELECT id, version, step, status FROM tables") == [("t", 199, 199, "running")]
+    assert store.read("SELECT name FROM seats") == [("Ann",)]
+    store.close()
+
+
 def test_one_bad_batch_does_not_take_others_with_it(tmp_path: Path) -> None:
     store = Store(tmp_path / "x.db")
     store.write_now([event(0, b"")])

@@ -121,7 +121,7 @@ def test_a_disk_that_fails_loses_nothing_acknowledged(tmp_path: Path) -> None:
             await move(tables, table, 0, "auction NW")
             write = tables.store.write
 
-            async def full(statements: list[Statement]) -> None:
+            async def full(statements: list[Statement], meanwhile: object) -> None:
                 raise sqlite3.OperationalError("database or disk is full")
 
             tables.store.write = full  # type: ignore[method-assign]

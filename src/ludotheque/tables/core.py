@@ -180,13 +180,11 @@ class Core:
     ) -> None:
         """Takes an event in, waits until it is on the disk, then tells everybody. The lock is held."""
         first_line = table.lines
-        undone = None
         try:
             table.apply(event, step)
-            if isinstance(event, ev.Undone):
-                undone = table.step()
             faults.point("before-write")
-            await self.store.write(rows_for(table, event, who, key))
+            news = publisher.news_of(table, event, self.clock.now(), first_line)
+            await self.store.write(rows_for(table, event, who, key), news.prepare)
         except Conflict as error:  # another process was faster at this very table
             self.forget(table)
             raise TooLate("stale") from error
@@ -197,10 +195,7 @@ class Core:
             table.keys[(who, key)] = table.version
         faults.point("before-answer")
         self._note_deadline(table)
-        if isinstance(event, ev.Said):
-            publisher.chat(table, len(table.chat) - 1)
-        else:
-            publisher.publish(table, self.clock.now(), first_line, undone)
+        news.tell()
 
     def _note_deadline(self, table: Table) -> None:
         deadline = table.clocks.next_deadline() if table.status == RUNNING else None

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.scene import Scene
 from ludotheque.tables import decisions, faults, logbook, views
+from ludotheque.tables import events as ev
 from ludotheque.tables.files import fair_part
 from ludotheque.tables.lines import Line
 from ludotheque.tables.outcomes import outcome_part
@@ -161,25 +162,67 @@ def lines_from(log: list[Line], first: int) -> list[Line]:
     return log[at:]
 
 
-def publish(table: Table, now: int, first_line: int, undone_to: int | None) -> None:
-    """Tells every viewer what changed since the last time."""
-    groups: dict[Group, bytes] = {}
-    clocks: dict[str, ToldClocks] = {}
-    new = lines_from(table.log, first_line)
-    for each in list(table.viewers):
-        viewer: Viewer = each
-        group = viewer.group()
-        message = groups.get(group)
-        if message is None:
-            lang = viewer.lang
-            if lang not in clocks:
-                clocks[lang] = ToldClocks(table, lang, now)
-            message = update(table, group, clocks[lang], new, undone_to)
-            groups[group] = message
-        viewer.push(message)
-        faults.point("between-viewers")
-    if len(groups) != len(table.stages):
-        table.stages = {group: table.stages[group] for group in groups}
+class News:
+    """What an event changed. It is put into words while the disk is busy with the event, and told afterwards."""
+
+    def __init__(self, table: Table, now: int, new: list[Line], undone_to: int | None) -> None:
+        self.table = table
+        self.now = now
+        self.new = new
+        self.undone_to = undone_to
+        self.clocks: dict[str, ToldClocks] = {}
+        self.messages: dict[Group, bytes] = {}
+
+    def prepare(self) -> None:
+        """The messages of all who look; they tell nothing to anybody yet."""
+        for each in self.table.viewers:
+            viewer: Viewer = each
+            self.message(viewer.group())
+
+    def message(self, group: Group) -> bytes:
+        found = self.messages.get(group)
+        if found is None:
+            lang = group[1]
+            if lang not in self.clocks:
+                self.clocks[lang] = ToldClocks(self.table, lang, self.now)
+            found = update(self.table, group, self.clocks[lang], self.new, self.undone_to)
+            self.messages[group] = found
+        return found
+
+    def tell(self) -> None:
+        """Tells every viewer what changed since the last time."""
+        table = self.table
+        for each in list(table.viewers):
+            viewer: Viewer = each
+            viewer.push(self.message(viewer.group()))  # made now for who changed his language meanwhile
+            faults.point("between-viewers")
+        if len(self.messages) != len(table.stages):
+            table.stages = {group: table.stages[group] for group in self.messages}
+
+
+class Talk(News):
+    """Something was said: nothing else has changed."""
+
+    def prepare(self) -> None:
+        pass
+
+    def tell(self) -> None:
+        """Tells those who may read it."""
+        number, said = self.table.chat[-1]
+        part = logbook.said_as(number, said)
+        message = encode({"type": "chat", "version": self.table.version, "said": part})
+        for each in list(self.table.viewers):
+            viewer: Viewer = each
+            if logbook.may_read(self.table, viewer.seat, said.room):
+                viewer.push(message)
+
+
+def news_of(table: Table, event: ev.Event, now: int, first_line: int) -> News:
+    """The news of an event that the table has just taken in; its lines of the log begin with this one."""
+    if isinstance(event, ev.Said):
+        return Talk(table, now, [], None)
+    undone_to = table.step() if isinstance(event, ev.Undone) else None
+    return News(table, now, lines_from(table.log, first_line), undone_to)
 
 
 def update(table: Table, group: Group, clocks: ToldClocks, new: list[Line], undone_to: int | None) -> bytes:
@@ -208,16 +251,6 @@ def update(table: Table, group: Group, clocks: ToldClocks, new: list[Line], undo
         parts += [b',"fair":', encode(fair_part(table))]
     parts.append(b"}")
     return b"".join(parts)
-
-
-def chat(table: Table, number: int) -> None:
-    """Tells those who may read it what was said."""
-    said = table.chat[number][1]
-    message = encode({"type": "chat", "version": table.version, "said": logbook.said_as(number, said)})
-    for each in list(table.viewers):
-        viewer: Viewer = each
-        if logbook.may_read(table, viewer.seat, said.room):
-            viewer.push(message)
 
 
 def presence(table: Table) -> None:

@@ -14,7 +14,7 @@ import queue
 import re
 import sqlite3
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -65,10 +65,12 @@ class StoreClosed(Exception):
 class Batch:
     """Statements that are committed together or not at all."""
 
-    __slots__ = ("statements", "future", "loop", "done", "error", "told")
+    __slots__ = ("statements", "meanwhile", "trouble", "future", "loop", "done", "error", "told")
 
-    def __init__(self, statements: list[Statement]) -> None:
+    def __init__(self, statements: list[Statement], meanwhile: Callable[[], None] | None = None) -> None:
         self.statements = statements
+        self.meanwhile = meanwhile  #: what can be done while the disk is busy
+        self.trouble: Exception | None = None  #: with that
         self.loop: asyncio.AbstractEventLoop | None = None
         self.future: asyncio.Future[None] | None = None
         self.done: threading.Event | None = None
@@ -180,10 +182,11 @@ class Store:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    async def write(self, statements: list[Statement]) -> None:
-        """Returns when it is on the disk. A caller who is cancelled meanwhile hears of it only then."""
+    async def write(self, statements: list[Statement], meanwhile: Callable[[], None] | None = None) -> None:
+        """Returns when it is on the disk. A caller who is cancelled hears of it only then, and so does one whose
+        `meanwhile`, which is done while the disk is busy, raises something."""
         self._check_open()
-        batch = Batch(statements)
+        batch = Batch(statements, meanwhile)
         batch.loop = asyncio.get_running_loop()
         batch.future = batch.loop.create_future()
         if not self._gathered or self._gathered[-1].loop is not batch.loop:
@@ -194,11 +197,19 @@ class Store:
         except asyncio.CancelledError:
             await batch.answered()
             raise
+        if batch.trouble is not None:
+            raise batch.trouble
 
     def _hand_over(self) -> None:
         """Wakes the writer once for all that the event loop brought in one turn."""
         gathered, self._gathered = self._gathered, []
         self._put(gathered)
+        for batch in gathered:
+            if batch.meanwhile is not None:
+                try:
+                    batch.meanwhile()
+                except Exception as error:
+                    batch.trouble = error
 
     def _put(self, batches: list[Batch]) -> None:
         self._waiting.extend(batches)
