@@ -13,7 +13,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from ludotheque.tables.events import Pace
 from ludotheque.tables.halls import Hall
 from ludotheque.tables.orders import Order
 from ludotheque.tables.problems import Elsewhere, TooLate
+from ludotheque.tables.processors import keep_to_own, set_free
 from ludotheque.tables.service import Tables, open_store
 from ludotheque.web.halls import can_have_halls
 from tests.tables.support import house, open_table, people, run
@@ -71,6 +73,37 @@ def served(tmp_path: Path) -> Iterator[Served]:
         yield made
     finally:
         made.end()
+
+
+def in_a_fork(work: Callable[[], object]) -> str:
+    """What another process finds out, which may change what it likes about itself."""
+    mine, theirs = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.write(theirs, repr(work()).encode())
+        finally:
+            os._exit(0)
+    os.close(theirs)
+    os.waitpid(child, 0)
+    with open(mine, "rb") as told:
+        return told.read().decode()
+
+
+def test_a_hall_for_every_processor_keeps_to_its_own_and_lets_bots_go_anywhere() -> None:
+    free = sorted(os.sched_getaffinity(0))
+
+    def hall(number: int, of: int) -> tuple[list[int], list[int]]:
+        keep_to_own(number, of)
+        bot = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+        set_free(bot.pid)
+        found = sorted(os.sched_getaffinity(0)), sorted(os.sched_getaffinity(bot.pid))
+        bot.communicate(b"\n")
+        return found
+
+    for number in range(len(free)):
+        assert in_a_fork(partial(hall, number, len(free))) == repr(([free[number]], free))
+    assert in_a_fork(partial(hall, 0, len(free) + 1)) == repr((free, free))
 
 
 class Person:

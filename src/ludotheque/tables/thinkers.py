@@ -15,6 +15,7 @@ from ludotheque.bots.registry import find_bot
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Game, Observation
+from ludotheque.tables.processors import set_free
 
 HARD_LIMIT = 20.0  #: seconds for one decision, whatever the level
 
@@ -73,6 +74,8 @@ class Worker:
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
         )
+        with contextlib.suppress(ProcessLookupError):  # it has ended already: the next line says so
+            set_free(self.process.pid)
         assert self.process.stdout is not None
         await self.process.stdout.readexactly(1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -50,6 +51,14 @@ def words(lang: str) -> Words:
 def texts(lang: str) -> Texts:
     """The texts of the games, formatted once for everybody who speaks that language."""
     return Texts(lang)
+
+
+def read_all(games: Iterable[str]) -> None:
+    """Reads the messages of these games, so that nobody waits for it in the middle of a match."""
+    for lang in LANGUAGES:
+        words(lang)
+        for game in games:
+            texts(lang).has(game, "")
 
 
 def language(asked: str | None, default: str = "en") -> str:

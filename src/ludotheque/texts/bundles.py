@@ -56,6 +56,7 @@ def bundle(language: str, folder: Path | None) -> Bundle:
     return made
 
 
+@cache
 def _resource(file: Path) -> Any:
     """A game that is still without its messages falls back on its keys."""
     return FluentResource(file.read_text(encoding="utf-8") if file.exists() else "")

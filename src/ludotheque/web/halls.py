@@ -17,6 +17,7 @@ from typing import Final, NoReturn
 import uvicorn
 
 from ludotheque.tables.halls import Hall
+from ludotheque.tables.processors import keep_to_own
 from ludotheque.web.doors import Door, Ways
 
 log = logging.getLogger("ludotheque.web")
@@ -126,6 +127,7 @@ class Caretaker:
             os.close(self.held)
             for sign in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(sign, signal.SIG_DFL)
+            keep_to_own(number, self.number)
             self.work(Hall(number, self.number), self.ways, self.watched)
             code = 0
         except KeyboardInterrupt:

@@ -13,11 +13,13 @@ import uvicorn
 from platformdirs import user_data_path
 from starlette.applications import Starlette
 
+from ludotheque.games import CATALOGUE
 from ludotheque.tables.clocks import Clock
 from ludotheque.tables.halls import Hall
 from ludotheque.tables.identity import Seal, house_secret
 from ludotheque.tables.service import Tables, open_store
 from ludotheque.tables.thinkers import Thinker, Workers
+from ludotheque.tables.words import read_all
 from ludotheque.web.app import build_app
 from ludotheque.web.doors import Ways
 from ludotheque.web.halls import Caretaker, HallServer
@@ -98,7 +100,7 @@ def calm_collector() -> None:
     at every other move would make everybody wait."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(20_000, 100, 100)
 
 
 def prepare(folder: Path) -> None:
@@ -113,6 +115,7 @@ def serve(
     """Serves until interrupted, in as many processes as there are halls; False if they would not stay open."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     share_the_interpreter()
+    read_all(game.meta.id for game in CATALOGUE)
     host, port = bound.getsockname()[:2]
     if halls == 1:
         app = make(Hall())
