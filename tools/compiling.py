@@ -70,10 +70,16 @@ def extensions() -> list[Any]:
 
     libraries = groups(Path.cwd())
     paths = [path for modules in libraries.values() for path in modules]
+    chosen = settings(Path.cwd())
     # The strict checks are `make test`'s affair: a build must not depend on the taste of a newer mypy.
-    return mypycify(
+    made = mypycify(
         ["--config-file=", *paths],
-        opt_level=str(settings(Path.cwd())["opt_level"]),
+        opt_level=str(chosen["opt_level"]),
         debug_level="0",
         separate=[(modules, library) for library, modules in libraries.items()],
     )
+    hot = {f"ludotheque_{name}__mypyc" for name in chosen["hot"]}
+    for extension in made:
+        if extension.name in hot:
+            extension.extra_compile_args += [f"-O{chosen['hot_level']}"]  # the last one counts
+    return made
