@@ -22,6 +22,14 @@ class Journal:
 SILENT: Final = Journal(False)
 
 
+def for_all(facts: list[Fact]) -> bool:
+    """Whether everybody may know all of these, by their kinds."""
+    for fact in facts:
+        if type(fact).seen_by is not Fact.seen_by:
+            return False
+    return True
+
+
 def told_to(facts: list[Fact], seat: int) -> list[Fact]:
     """What one seat (or SPECTATOR) may know of these facts."""
     told = []

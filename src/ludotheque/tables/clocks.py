@@ -45,9 +45,13 @@ class Clocks:
         self.count_seats: list[int] = []
         self.count_bid = NO_BID
 
+    def timed(self) -> bool:
+        """Whether seats have clocks at all."""
+        return self.pace.kind == LIVE or self.pace.kind == DAYS
+
     def turn_to(self, at: int, running: list[int], decided: int | None) -> None:
         """These seats' clocks run from now on; `decided` has just made a decision."""
-        if self.pace.kind not in (LIVE, DAYS):
+        if not self.timed():
             return
         for seat in range(len(self.left)):
             started = self.since[seat]
@@ -121,7 +125,7 @@ class Clocks:
 
     def shown(self, now: int) -> dict[str, Any]:
         """The clocks for the page; a stopped clock shows what is left, a running one its deadline."""
-        timed = self.pace.kind in (LIVE, DAYS)
+        timed = self.timed()
         seats = []
         for seat in range(len(self.left)):
             deadline = self.deadline(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.journal import for_all
 
 MOVE = "move"
 NEWS = "table"
@@ -20,6 +21,7 @@ class Line:
         self.seat = seat
         self.kind = kind
         self.facts = facts
+        self.for_all = for_all(facts)
         self.key = key
         self.told: dict[str, object] = {}
         self.at = at

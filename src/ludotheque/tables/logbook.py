@@ -16,8 +16,8 @@ from ludotheque.tables.words import words
 
 def line_for(table: Table, line: Line, seat: int, lang: str) -> bytes:
     """A line as JSON; all who may know the whole of it are told the same bytes."""
-    facts = told_to(line.facts, seat)
-    same = all_same(facts, line.facts)
+    facts = line.facts if line.for_all else told_to(line.facts, seat)
+    same = line.for_all or all_same(facts, line.facts)
     if same:
         known = line.whole.get(lang)
         if known is not None and known[0] == line.step:

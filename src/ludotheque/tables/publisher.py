@@ -14,7 +14,7 @@ from ludotheque.tables.files import fair_part
 from ludotheque.tables.lines import Line
 from ludotheque.tables.outcomes import outcome_part
 from ludotheque.tables.scenery import Told, encode, listed, wording
-from ludotheque.tables.table import LOBBY, Table
+from ludotheque.tables.table import LOBBY, RUNNING, Table
 
 NEWEST: Final = 60  #: lines of the log that one event may bring
 
@@ -74,6 +74,7 @@ class You:
         self.decision = decision
         self.must = must
         self.block = block
+        self.rest = b""  #: what else is told, which changes only with `around` and `block`
         self.told = b""
 
     def same(self, other: You) -> bool:
@@ -100,7 +101,7 @@ def worded(table: Table, seat: int, lang: str, seen: Sight) -> Told | None:
     if found is None or found[0] is not seen:
         scene: Told | None = None
         if seen.scene is not None:
-            scene = wording(table, lang).scene(seen.scene, table.version)
+            scene = wording(table, lang).scene(seen.scene, None if found is None else found[1])
         found = (seen, scene)
         table.worded[key] = found
     return found[1]
@@ -115,7 +116,13 @@ def make_stage(table: Table, group: Group) -> Stage:
     if before is not None and before.you.same(you):
         you = before.you
     else:
-        you.told = encode(views.you_part(table, seat, owner, lang, you.decision, you.must, you.block))
+        last = None if before is None else before.you
+        if last is not None and last.around == you.around and last.block == you.block:
+            you.rest = last.rest
+        else:
+            you.rest = encode(views.you_rest(table, seat, owner, lang, you.block))
+        must = "true" if you.must else "false"
+        you.told = b"".join([f'{{"must":{must},"decision":"{you.decision}",'.encode(), you.rest[1:]])
     return Stage(table, scene, you)
 
 
@@ -141,14 +148,33 @@ def state(table: Table, group: Group, now: int, log_seen: int) -> bytes:
     return encode(message)
 
 
+#: The clocks of tables without any, by their number and whether the match is running.
+NO_CLOCKS: Final[dict[tuple[str, int, bool], bytes]] = {}
+
+
+def timeless_clocks(table: Table, lang: str, now: int) -> bytes:
+    """The clocks without the time of day."""
+    told = views.clocks_part(table, lang, now)
+    del told["now"]
+    return encode(told)
+
+
+def no_clocks(table: Table, lang: str, now: int) -> bytes:
+    """The same where none ever runs."""
+    key = (table.clocks.pace.kind, table.seats, table.status == RUNNING and not table.paused)
+    found = NO_CLOCKS.get(key)
+    if found is None:
+        found = NO_CLOCKS[key] = timeless_clocks(table, lang, now)
+    return found
+
+
 class ToldClocks:
     """The clocks in one language. `timeless` changes only when they do, not with the time of day."""
 
     def __init__(self, table: Table, lang: str, now: int) -> None:
-        told = views.clocks_part(table, lang, now)
-        del told["now"]
         self.now = now
-        self.timeless = encode(told)
+        timed = table.clocks.timed() or table.clocks.count_since is not None
+        self.timeless = timeless_clocks(table, lang, now) if timed else no_clocks(table, lang, now)
 
     def whole(self) -> bytes:
         return b"".join([f'{{"now":{self.now},'.encode(), self.timeless[1:]])

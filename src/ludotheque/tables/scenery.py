@@ -1,9 +1,9 @@
 """Scenes and facts in words, as JSON: the same as `Texts` gives, each part put into words and encoded once.
 
 A scene is made for every viewer at every move, and nearly all of it was there before. Texts that say the same
-are the same object (`kernel.scene.say`), and where a game's view shares its pieces and panels too, one look-up
-by identity finds what they were put into: shared by all viewers and by the moves before. Sentences that name
-nobody are shared by all tables of a game.
+are the same object (`kernel.scene.say`), and where a game's view shares its pieces and panels too, what stands where
+it stood in the viewer's last scene is taken from there; for the rest one look-up by identity finds what it was put
+into for other viewers and in the moves before. Sentences that name nobody are shared by all tables of a game.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from ludotheque.texts import Texts
 MOST_SHARED: Final = 3_000  #: sentences remembered for all tables of a game
 MOST_TEXTS: Final = 4_000  #: sentences remembered for one table
 MOST_PIECES: Final = 2_000  #: pieces as they lay somewhere, and facts, too
+MOST_PARTS: Final = 128  #: panels, choices, controls and the like remembered for one table
+MOST_LISTS: Final = 8  #: whole boards
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -37,6 +39,11 @@ REST: Final = (
     b'"sheets":',
     b'"notes":',
 )
+
+STATUS: Final = 1  #: where it stands in `REST`
+CHOICES: Final = 3
+CONTROLS: Final = 4
+NOTES: Final = 7
 
 NOTHING: Final = b"[]"
 
@@ -62,9 +69,13 @@ def quoted(name: str) -> bytes:
 
 
 class Told:
-    """A scene in one language: pieces and panels one by one, the rest key by key."""
+    """A scene in one language: pieces and panels one by one, the rest key by key. `by` put it into words."""
 
-    def __init__(self, pieces: list[KnownPiece], panels: list[KnownPanel], rest: list[bytes]) -> None:
+    def __init__(
+        self, by: Wording, scene: Scene, pieces: list[KnownPiece], panels: list[KnownPanel], rest: list[bytes]
+    ) -> None:
+        self.by = by
+        self.scene = scene
         self.pieces = pieces
         self.panels = panels
         self.rest = rest
@@ -79,8 +90,8 @@ class Told:
         """The keys that changed; of pieces and panels only those that did."""
         keys: list[bytes] = []
         for key in range(len(REST)):
-            value = self.rest[key]
-            if value != before.rest[key]:
+            value, old = self.rest[key], before.rest[key]
+            if value is not old and value != old:
                 keys.append(REST[key] + value)
         if self.pieces is not before.pieces and self.pieces != before.pieces:
             keys.append(b'"pieces":' + piece_changes(before.pieces, self.pieces))
@@ -108,31 +119,35 @@ def panel_changes(before: list[KnownPanel], after: list[KnownPanel]) -> bytes:
     if len(before) != len(after):
         return listed([part for _, part in after])
     for index in range(len(after)):
-        seat, part = after[index]
-        if before[index][0] != seat:
-            return listed([part for _, part in after])
-        if before[index][1] != part:
-            new.append(part)
+        known, old = after[index], before[index]
+        if known is not old:
+            if known[0] != old[0]:
+                return listed([part for _, part in after])
+            if known[1] != old[1]:
+                new.append(known[1])
     return b"".join([b'{"set":', listed(new), b"}"])
 
 
+def same_parts(parts: list[Any], others: list[Any]) -> bool:
+    """Whether these are the same objects in the same order."""
+    if len(parts) != len(others):
+        return False
+    for index in range(len(parts)):
+        if parts[index] is not others[index]:
+            return False
+    return True
+
+
 class Remembered:
-    """What was made of objects, by identity, as long as each version asks for it again.
+    """What was made of objects, by identity: the last ones that were asked for, at least so many.
 
     The objects are kept beside it: no other object can take their place in memory meanwhile.
     """
 
-    def __init__(self) -> None:
-        self.version = -1
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.now: dict[int, tuple[object, object]] = {}
         self.before: dict[int, tuple[object, object]] = {}
-
-    def turn_to(self, version: int) -> None:
-        """A later version begins: what the last one did not need is forgotten."""
-        if version != self.version:
-            self.version = version
-            self.before = self.now
-            self.now = {}
 
     def get(self, part: object) -> object:
         """None if nothing is remembered."""
@@ -142,11 +157,17 @@ class Remembered:
             found = self.before.get(key)
             if found is None:
                 return None
-            self.now[key] = found
+            self._keep(key, found)
         return found[1]
 
     def put(self, part: object, made: object) -> None:
-        self.now[id(part)] = (part, made)
+        self._keep(id(part), (part, made))
+
+    def _keep(self, key: int, found: tuple[object, object]) -> None:
+        if len(self.now) >= self.most:  # what nobody has asked for since the last time is forgotten
+            self.before = self.now
+            self.now = {}
+        self.now[key] = found
 
 
 class Sentence:
@@ -170,8 +191,8 @@ class Wording:
         self.names = names
         self.around = around
         self.texts: Texts = texts(lang)
-        self.parts = Remembered()
-        self.lists = Remembered()
+        self.parts = Remembered(MOST_PARTS)
+        self.lists = Remembered(MOST_LISTS)
         self._shared = SHARED.setdefault((game, lang), {})
         self._said: dict[int, Sentence] = {}
         self._pieces: dict[tuple[object, ...], KnownPiece] = {}  #: by all that they show
@@ -205,21 +226,62 @@ class Wording:
             self._facts[fact] = found
         return found
 
-    def scene(self, scene: Scene, version: int) -> Told:
-        self.parts.turn_to(version)
-        self.lists.turn_to(version)
-        rest = [
+    def scene(self, scene: Scene, last: Told | None = None) -> Told:
+        """The scene in words; `last` is what its viewer was told before, if anything."""
+        if last is None or last.by is not self:
+            return Told(self, scene, self.pieces(scene.pieces), self.panels(scene.panels), self.rest(scene))
+        old = last.scene
+        pieces = last.pieces if scene.pieces is old.pieces else self.pieces(scene.pieces)
+        return Told(self, scene, pieces, self.panels_after(scene.panels, last), self.rest_after(scene, last))
+
+    def rest(self, scene: Scene) -> list[bytes]:
+        return [
             quoted(scene.board),
             self.said(scene.status),
             quoted(scene.rule),
-            listed([self.choice(choice) for choice in scene.choices]),
-            listed([self.control(control) for control in scene.controls]),
+            self.choices(scene.choices),
+            self.controls(scene.controls),
             listed([self.greyed(greyed) for greyed in scene.greyed]),
             listed([self.sheet(sheet) for sheet in scene.sheets]),
-            listed([self.said(note) for note in scene.notes]),
+            self.notes(scene.notes),
         ]
-        panels = [(panel.seat, self.panel(panel)) for panel in scene.panels]
-        return Told(self.pieces(scene.pieces), panels, rest)
+
+    def rest_after(self, scene: Scene, last: Told) -> list[bytes]:
+        """The same; what is as it was is taken from there."""
+        old, rest = last.scene, last.rest
+        return [
+            quoted(scene.board),
+            rest[STATUS] if scene.status is old.status else self.said(scene.status),
+            quoted(scene.rule),
+            rest[CHOICES] if same_parts(scene.choices, old.choices) else self.choices(scene.choices),
+            rest[CONTROLS] if same_parts(scene.controls, old.controls) else self.controls(scene.controls),
+            listed([self.greyed(greyed) for greyed in scene.greyed]),
+            listed([self.sheet(sheet) for sheet in scene.sheets]),
+            rest[NOTES] if same_parts(scene.notes, old.notes) else self.notes(scene.notes),
+        ]
+
+    def choices(self, choices: list[Choice]) -> bytes:
+        return listed([self.choice(choice) for choice in choices])
+
+    def controls(self, controls: list[Control]) -> bytes:
+        return listed([self.control(control) for control in controls])
+
+    def notes(self, notes: list[Text]) -> bytes:
+        return listed([self.said(note) for note in notes])
+
+    def panels(self, panels: list[Panel]) -> list[KnownPanel]:
+        return [(panel.seat, self.panel(panel)) for panel in panels]
+
+    def panels_after(self, panels: list[Panel], last: Told) -> list[KnownPanel]:
+        """The same; those that stand where they stood are taken from there."""
+        old = last.scene.panels
+        if len(panels) != len(old):
+            return self.panels(panels)
+        made: list[KnownPanel] = []
+        for index in range(len(panels)):
+            panel = panels[index]
+            made.append(last.panels[index] if panel is old[index] else (panel.seat, self.panel(panel)))
+        return made
 
     def pieces(self, pieces: list[Piece]) -> list[KnownPiece]:
         found = self.lists.get(pieces)

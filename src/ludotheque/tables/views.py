@@ -130,18 +130,14 @@ def must(table: Table, seat: int) -> bool:
     return may_act(table, seat) and seat in table.waiting()
 
 
-def you_part(
-    table: Table, seat: int, owner: bool, lang: str, decision: str, waited_for: bool, block: str | None
-) -> dict[str, Any]:
-    """What is told of the viewer himself; `block` says why he can take nothing back."""
+def you_rest(table: Table, seat: int, owner: bool, lang: str, block: str | None) -> dict[str, Any]:
+    """What is told of the viewer himself besides his decision; `block` says why he can take nothing back."""
     seated = seat != SPECTATOR
     undo = seated and table.course is not None and block is None
     return {
         "seat": seat if seated else None,
         "owner": owner,
         "watching": not seated,
-        "must": waited_for,
-        "decision": decision,
         "auto": table.auto[seat] if seated else True,
         "undo": {"can": undo, "text": words(lang).say(block) if block and seated else ""},
         "may": may(table, seat, owner, undo),
