@@ -17,6 +17,7 @@ from ludotheque.games import CATALOGUE
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.game import Game
 from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.bundles import bundle, plain_parts
 from ludotheque.texts.fragments import FRAGMENTS, fragment
 
 HOUSE = Path(ludotheque.__file__).parent
@@ -232,3 +233,22 @@ def test_the_shelf_and_the_options_have_their_words(game: Game, lang: str) -> No
         assert texts.say(game.meta.id, f"option-{option.key}")
         for choice in option.choices:
             assert texts.say(game.meta.id, f"option-{option.key}.{choice}")
+
+
+@games
+@languages
+def test_a_message_without_grammar_says_the_same_by_the_short_way(game: Game, lang: str) -> None:
+    made = bundle(lang, game.folder)
+    plain = 0
+    for key in entries(game.meta.id, lang):
+        pattern = made.pattern(key)
+        parts = [] if pattern is None else plain_parts(pattern)
+        if parts:
+            names = {name for name, is_fact in parts if is_fact}
+            for facts in (dict.fromkeys(names, 1234567), dict.fromkeys(names, "«Ann»" * 900), {}):
+                shortly = made.written(pattern, facts)
+                made._plain[id(pattern)] = []  # the long way
+                assert made.written(pattern, facts)[0] == shortly[0]
+                del made._plain[id(pattern)]
+            plain += 1
+    assert plain > 50
