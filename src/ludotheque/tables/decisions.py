@@ -31,6 +31,11 @@ def own_panel(scene: Scene, seat: int) -> Panel | None:
     return None
 
 
+def short(parts: list[str]) -> str:
+    """A name for all of these together."""
+    return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
+
+
 class Named:
     """A decision that has its name."""
 
@@ -82,15 +87,15 @@ class Spelled:
         own = own_panel(scene, seat)
         if own is not None:
             parts += [str(row.value) for row in own.rows]
-        return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
+        return short(parts)
 
     def board(self, pieces: list[Piece], seat: int) -> str:
-        """All pieces but the others' own."""
+        """A name for all pieces but the others' own; they stay where they are for many decisions."""
         known = self.boards.get(seat)
         if known is None or known[0] is not pieces:
             parts: list[str] = []
             for piece in pieces:
                 if piece.seat is None or piece.seat == seat:
                     parts += [piece.id, piece.place, piece.symbol, piece.value]
-            known = self.boards[seat] = (pieces, "\n".join(parts))
+            known = self.boards[seat] = (pieces, short(parts) if parts else "")
         return known[1]

@@ -88,16 +88,20 @@ class Told:
 
     def since(self, before: Told) -> bytes:
         """The keys that changed; of pieces and panels only those that did."""
-        keys: list[bytes] = []
+        parts: list[bytes] = []
         for key in range(len(REST)):
             value, old = self.rest[key], before.rest[key]
             if value is not old and value != old:
-                keys.append(REST[key] + value)
+                parts += [b",", REST[key], value]
         if self.pieces is not before.pieces and self.pieces != before.pieces:
-            keys.append(b'"pieces":' + piece_changes(before.pieces, self.pieces))
+            parts += [b",", b'"pieces":', piece_changes(before.pieces, self.pieces)]
         if self.panels != before.panels:
-            keys.append(b'"panels":' + panel_changes(before.panels, self.panels))
-        return b"".join([b"{", b",".join(keys), b"}"])
+            parts += [b",", b'"panels":', panel_changes(before.panels, self.panels)]
+        if not parts:
+            return b"{}"
+        parts[0] = b"{"
+        parts.append(b"}")
+        return b"".join(parts)
 
 
 def piece_changes(before: list[KnownPiece], after: list[KnownPiece]) -> bytes:
