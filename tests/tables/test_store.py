@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from ludotheque.tables import schema
 from ludotheque.tables.rows import PUT_SEAT
 from ludotheque.tables.schema import MIGRATIONS, StoreTooNew, prepare, version_of
-from ludotheque.tables.store import KEEP, Batch, Conflict, Statement, Store, _answer, connect
+from ludotheque.tables.store import KEEP, Batch, Conflict, Statement, Store, Turn, _answer, connect
 
 HANGS = 600  #: seconds after which nothing will come any more; no test measures it
 
@@ -158,6 +159,27 @@ def test_many_writers_share_commits(tmp_path: Path) -> None:
     assert len(rows(store)) == 500
     assert commits < 250
     store.close()
+
+
+def test_two_processes_take_turns(tmp_path: Path) -> None:
+    first, second = Turn(tmp_path / "x.db"), Turn(tmp_path / "x.db")
+    order: list[str] = []
+
+    def wait_and_write() -> None:
+        with second:
+            order.append("second")
+
+    with first:
+        waiting = threading.Thread(target=wait_and_write)
+        waiting.start()
+        waiting.join(0.2)  # as long as it likes: it cannot go on
+        order.append("first")
+    waiting.join()
+    with first:
+        order.append("first")
+    assert order == ["first", "second", "first"]
+    first.close()
+    second.close()
 
 
 def test_a_backup_is_whole_while_others_write(tmp_path: Path) -> None:

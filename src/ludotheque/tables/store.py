@@ -138,17 +138,25 @@ def connect_writer(file: Path) -> sqlite3.Connection:
 
 
 class Turn:
-    """Whose turn it is to write, among processes: a lock on a file beside the store, gone with who holds it."""
+    """Whose turn it is to write, among processes: a lock on a file beside the store, gone with who holds it.
+
+    Python's own call lets go of the interpreter and waits to get it back, while the other processes wait for their
+    turn. Where nobody has to be waited for, the system's is called without letting go.
+    """
 
     def __init__(self, file: Path) -> None:
+        import ctypes
         import fcntl  # not on every system, and neither are several halls
 
         self._file = file.with_name(file.name + "-turn").open("wb")
-        self._take = partial(fcntl.flock, self._file, fcntl.LOCK_EX)
-        self._give = partial(fcntl.flock, self._file, fcntl.LOCK_UN)
+        at_once = partial(ctypes.PyDLL(None).flock, self._file.fileno())
+        self._try = partial(at_once, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        self._wait = partial(fcntl.flock, self._file, fcntl.LOCK_EX)
+        self._give = partial(at_once, fcntl.LOCK_UN)
 
     def __enter__(self) -> None:
-        self._take()
+        if self._try() != 0:
+            self._wait()
 
     def __exit__(self, *_: object) -> None:
         self._give()
