@@ -61,6 +61,8 @@ class Table:
         self.updated = opened.at
         self.keys: dict[tuple[str, str], int] = {}
         self.resume: tuple[int, object] | None = None  #: the snapshot an older match goes on from
+        self._waiting: list[int] = []
+        self._waiting_at = -1  #: the version that they belong to
         # Of the running server only:
         self.lock = asyncio.Lock()
         self.viewers: set[Any] = set()
@@ -105,10 +107,12 @@ class Table:
         return 0 if self.course is None else self.course.length()
 
     def waiting(self) -> list[int]:
-        """The seats whose action the match needs now."""
-        if self.status != RUNNING or self.course is None:
-            return []
-        return self.course.position.waiting_for()
+        """The seats whose action the match needs now. Nobody changes the list."""
+        if self._waiting_at != self.version:  # asked a dozen times in a move
+            running = self.status == RUNNING and self.course is not None
+            self._waiting = self.position.waiting_for() if running else []
+            self._waiting_at = self.version
+        return self._waiting
 
     def outcome(self) -> Outcome | None:
         return None if self.course is None else self.course.position.outcome()
