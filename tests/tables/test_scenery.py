@@ -9,8 +9,9 @@ import pytest
 
 from ludotheque.games import CATALOGUE
 from ludotheque.tables import views
-from ludotheque.tables.scenery import Remembered, Told, wording
+from ludotheque.tables.scenery import Remembered, wording
 from ludotheque.tables.table import RUNNING
+from ludotheque.tables.told import Told
 from ludotheque.tables.words import texts
 from tests.tables.support import house, open_table, people, play_people, run
 

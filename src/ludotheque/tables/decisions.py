@@ -6,6 +6,7 @@ import hashlib
 
 from ludotheque.kernel.scene import Panel, Piece, Scene
 from ludotheque.tables.table import Table
+from ludotheque.tables.told import same_parts
 
 
 def decision_of(table: Table, seat: int, scene: Scene) -> str:
@@ -49,14 +50,8 @@ class Named:
         old = self.scene
         if epoch != self.epoch or old.pieces is not scene.pieces or old.rule != scene.rule:
             return False
-        if len(old.choices) != len(scene.choices) or len(old.controls) != len(scene.controls):
+        if not same_parts(old.choices, scene.choices) or not same_parts(old.controls, scene.controls):
             return False
-        for index in range(len(scene.choices)):
-            if old.choices[index] is not scene.choices[index]:
-                return False
-        for index in range(len(scene.controls)):
-            if old.controls[index] is not scene.controls[index]:
-                return False
         return own_panel(old, seat) is own_panel(scene, seat)
 
 

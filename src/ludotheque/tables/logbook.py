@@ -9,15 +9,16 @@ from ludotheque.kernel.journal import told_to
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.events import Said
 from ludotheque.tables.lines import Line
-from ludotheque.tables.scenery import encode, listed, wording
+from ludotheque.tables.scenery import wording
 from ludotheque.tables.table import OVER, TABLE_ROOM, Table
+from ludotheque.tables.told import encode, listed, same_parts
 from ludotheque.tables.words import words
 
 
 def line_for(table: Table, line: Line, seat: int, lang: str) -> bytes:
     """A line as JSON; all who may know the whole of it are told the same bytes."""
     facts = line.facts if line.for_all else told_to(line.facts, seat)
-    same = line.for_all or all_same(facts, line.facts)
+    same = line.for_all or same_parts(facts, line.facts)
     if same:
         known = line.whole.get(lang)
         if known is not None and known[0] == line.step:
@@ -26,15 +27,6 @@ def line_for(table: Table, line: Line, seat: int, lang: str) -> bytes:
     if same:
         line.whole[lang] = (line.step, told)
     return told
-
-
-def all_same(facts: list[Fact], others: list[Fact]) -> bool:
-    if len(facts) != len(others):
-        return False
-    for index in range(len(facts)):
-        if facts[index] is not others[index]:
-            return False
-    return True
 
 
 def line_part(table: Table, line: Line, facts: list[Fact], lang: str) -> bytes:

@@ -13,8 +13,9 @@ from ludotheque.tables import events as ev
 from ludotheque.tables.files import fair_part
 from ludotheque.tables.lines import Line
 from ludotheque.tables.outcomes import outcome_part
-from ludotheque.tables.scenery import Told, encode, listed, wording
+from ludotheque.tables.scenery import wording
 from ludotheque.tables.table import LOBBY, RUNNING, Table
+from ludotheque.tables.told import Told, encode, listed
 
 NEWEST: Final = 60  #: lines of the log that one event may bring
 

@@ -18,7 +18,6 @@ PUT_SEAT = "INSERT OR REPLACE INTO seats (table_id, seat, kind, guest, name) VAL
 
 def rows_for(table: Table, event: ev.Event, who: str, key: str) -> list[Statement]:
     """The statements that keep this event, which the table has already taken in."""
-    waiting = [] if table.paused else [seat for seat in table.waiting() if not table.played_by_bot(seat)]
     kept = (
         table.id,
         table.version,
@@ -30,7 +29,7 @@ def rows_for(table: Table, event: ev.Event, who: str, key: str) -> list[Statemen
         int(table.opened.public),
         table.owner,
         table.step(),
-        str(waiting),  # a list of numbers: JSON as it is
+        str(table.awaited()),  # a list of numbers: JSON as it is
         table.clocks.next_deadline(),
         table.updated,
         _snapshot(table) if _snapshot_due(table, event) else None,

@@ -114,6 +114,10 @@ class Table:
             self._waiting_at = self.version
         return self._waiting
 
+    def awaited(self) -> list[int]:
+        """The people among them, while the match is not paused: their clocks run."""
+        return [] if self.paused else [seat for seat in self.waiting() if not self.played_by_bot(seat)]
+
     def outcome(self) -> Outcome | None:
         return None if self.course is None else self.course.position.outcome()
 
@@ -151,8 +155,7 @@ class Table:
             self.status = OVER
             self.around += 1
             self.news(event.at, None, "log-over")
-        running = [] if self.paused else [seat for seat in self.waiting() if not self.played_by_bot(seat)]
-        self.clocks.turn_to(event.at, running, decided)
+        self.clocks.turn_to(event.at, self.awaited(), decided)
         self.clocks.count_from(event.at, *self.count_on())
 
     def news(self, at: int, seat: int | None, key: str, **told: object) -> None:

@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import Problem, RefusedByRules, TooFast, TooLarge
-from ludotheque.tables.scenery import encode
 from ludotheque.tables.service import Tables
+from ludotheque.tables.told import encode
 from ludotheque.tables.words import explain, words
 from ludotheque.web.bodies import read_body
 from ludotheque.web.security import Gatekeeper, language_of

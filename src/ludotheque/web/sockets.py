@@ -16,7 +16,7 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.playing import Accepted
 from ludotheque.tables.problems import NoIdentity, NotAllowed, Problem, TooFast, TooLarge
 from ludotheque.tables.publisher import Viewer
-from ludotheque.tables.scenery import encode
+from ludotheque.tables.told import encode
 from ludotheque.tables.words import explain, language, words
 from ludotheque.web import bodies
 from ludotheque.web.api import Api
