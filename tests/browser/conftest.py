@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -46,12 +47,17 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-class Visitors:
-    """The visitors of one test, and what their consoles said."""
+#: The part of the chance that a page mixes in, always the same for one test (the house adds nothing of its own).
+MIXED_IN = "crypto.getRandomValues = (bytes) => bytes.map((_, at) => bytes[at] = %s[at %% 32]);"
 
-    def __init__(self, browser: Browser, address: str) -> None:
+
+class Visitors:
+    """The visitors of one test, and what their consoles said. What is drawn at their tables depends on the test."""
+
+    def __init__(self, browser: Browser, address: str, test: str) -> None:
         self.browser = browser
         self.address = address
+        self.luck = MIXED_IN % list(sha256(test.encode()).digest())
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
@@ -59,6 +65,7 @@ class Visitors:
         options: dict[str, Any] = {"viewport": SIZES[size], "locale": lang, "reduced_motion": "reduce"}
         context = self.browser.new_context(base_url=self.address, **{**options, **more})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(self.luck)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
@@ -75,17 +82,17 @@ class Visitors:
 
 
 @contextmanager
-def received(browser: Browser, house: House) -> Iterator[Visitors]:
+def received(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """People who visit a house; none of them may have heard an error when they leave."""
-    made = Visitors(browser, house.address)
+    made = Visitors(browser, house.address, request.node.name)
     yield made
     made.leave()
     assert made.errors == []
 
 
 @pytest.fixture
-def visitors(browser: Browser, house: House) -> Iterator[Visitors]:
-    with received(browser, house) as made:
+def visitors(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    with received(browser, house, request) as made:
         yield made
 
 

@@ -13,8 +13,12 @@ import urllib.request
 from pathlib import Path
 
 from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
+from starlette.applications import Starlette
 
+from ludotheque.kernel.fair import SEED_BYTES
 from ludotheque.tables.clocks import Clock
+from ludotheque.tables.halls import Hall
+from ludotheque.tables.thinkers import Workers
 from ludotheque.web.security import Limits
 from ludotheque.web.server import listening, make_app, prepare, serve
 
@@ -75,8 +79,15 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+class SameBots(Workers):
+    """They choose the same in the same position: a test that fails can be played again."""
+
+    def luck(self) -> int:
+        return 1
+
+
 def main(clock: Clock | None = None) -> None:
-    """Quick bots (or not), and limits that a robot which clicks all day does not reach."""
+    """Quick bots (or not), no luck of its own, and limits that a robot which clicks all day does not reach."""
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     limits = Limits(
         requests=RateLimitItemPerSecond(2000),
@@ -85,11 +96,14 @@ def main(clock: Clock | None = None) -> None:
         messages=2000,
     )
     pause = float(sys.argv[3])
+
+    def open_hall(hall: Hall) -> Starlette:
+        app, tables = make_app(folder, clock, SameBots(halls=hall.of), limits, pause, hall=hall)
+        tables.make_seed = lambda: bytes(SEED_BYTES)  # what is drawn depends on what the visitors mix in
+        return app
+
     prepare(folder)
-    serve(
-        lambda hall: make_app(folder, clock, limits=limits, bot_pause=pause, hall=hall)[0],
-        listening("127.0.0.1", port),
-    )
+    serve(open_hall, listening("127.0.0.1", port))
 
 
 if __name__ == "__main__":

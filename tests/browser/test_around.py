@@ -50,11 +50,11 @@ def test_a_clock_shows_the_deadline_and_warns(visit: Visit) -> None:
 
 
 @pytest.fixture
-def slow_page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
+def slow_page(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A house whose bots take their time: with all seats in their hands the match must not end meanwhile."""
     house = House(tmp_path / "data", 2.0)
     house.open()
-    with received(browser, house) as visitors:
+    with received(browser, house, request) as visitors:
         yield visitors.visit()
     house.close()
 
@@ -168,7 +168,7 @@ def test_the_end_screen_has_all_of_it(visit: Visit) -> None:
     expect(ending.locator(".ranking li")).to_have_count(4)
     expect(ending.locator(".ranking li.winner").first).to_be_visible()
     assert ending.locator("table.sheet tbody tr").count() > 3
-    assert page.title().startswith("The Last Paradise")
+    expect(page).to_have_title(re.compile("^The Last Paradise"))
     for name in ("Rematch", "Look back"):
         expect(ending.get_by_role("button", name=name)).to_be_visible()
     expect(ending.get_by_role("link", name="Save the game file")).to_be_visible()

@@ -59,9 +59,9 @@ def test_my_turn_shows_in_status_title_and_sign(visit: Visit) -> None:
     Robot(page).ready()
     expect(page.locator(".status")).to_contain_text("À vous")
     expect(page.locator("#ui-status")).not_to_be_empty()
-    assert page.title().startswith("▶ À vous")
-    assert "icon-turn" in (page.locator('link[rel="icon"]').get_attribute("href") or "")
-    assert page.locator(".panel").first.get_attribute("class") == "panel active own"
+    expect(page).to_have_title(re.compile("^▶ À vous"))
+    expect(page.locator('link[rel="icon"]')).to_have_attribute("href", re.compile("icon-turn"))
+    expect(page.locator(".panel").first).to_have_class("panel active own")
 
 
 def test_a_double_click_and_a_double_enter_play_once(visit: Visit) -> None:

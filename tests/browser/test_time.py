@@ -48,8 +48,8 @@ def hours(tmp_path: Path) -> Iterator[HouseOfHours]:
 
 
 @pytest.fixture
-def guests(browser: Browser, hours: HouseOfHours) -> Iterator[Visitors]:
-    with received(browser, hours) as made:
+def guests(browser: Browser, hours: HouseOfHours, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    with received(browser, hours, request) as made:
         yield made
 
 

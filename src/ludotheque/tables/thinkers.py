@@ -36,9 +36,13 @@ class Thinker:
 
     async def think(self, game: Game, level: str, seen: Observation, menu: tuple[Action, ...]) -> Action:
         try:
-            return find_bot(level).choose(game, seen, menu, SeededChance(secrets.randbits(96)))
+            return find_bot(level).choose(game, seen, menu, SeededChance(self.luck()))
         except Exception as error:
             raise BotTrouble("crashed", repr(error)) from error
+
+    def luck(self) -> int:
+        """The seed of a bot's own dice, for one decision; it has nothing to do with the draws of the match."""
+        return secrets.randbits(96)
 
     async def close(self) -> None:
         """Nothing to end."""
@@ -108,7 +112,7 @@ class Workers(Thinker):
             self._idle = asyncio.Queue()
             for worker in self.workers:
                 self._idle.put_nowait(worker)
-        question = pickle.dumps((game.meta.id, level, seen, menu, secrets.randbits(96)))
+        question = pickle.dumps((game.meta.id, level, seen, menu, self.luck()))
         worker = await self._idle.get()
         try:
             await asyncio.wait_for(worker.be_ready(), START_LIMIT)
