@@ -10,7 +10,7 @@ managers build unless told otherwise) takes a fifth more time for a move, and No
 
 Ours has as many halls as the machine has processors (`ludotheque serve --halls N`), each of which keeps to its own;
 boardgame.io's own server is one process. Ours: real tables of *Das letzte Paradies*, four people each, every move on
-the disk (SQLite, WAL, synchronous=FULL) before it is told, a scene of his own for each of the four watching sockets.
+the disk (SQLite, its log synchronised) before it is told, a scene of his own for each of the four watching sockets.
 Theirs: tic-tac-toe with four watching sockets per match, in memory and with FlatFile storage, Node in production
 mode. A move counts when the last of the four sockets has its update; tables are opened before the clock runs, enough
 of them that nobody waits for a new one when a match ends. The client (`clients.py`) is the same for both and as light
@@ -39,6 +39,8 @@ import httpx
 import psutil
 import uvloop
 from clients import SOCKETS, OurTable, TableClient, TheirTable
+
+PATIENCE = 30  #: seconds until we give up on a server that does not answer
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
@@ -160,7 +162,8 @@ async def as_fast_as_possible(rows: list[list[TableClient]], seconds: float) -> 
             if time.perf_counter() < ends:
                 times.append(took)
 
-    await asyncio.gather(*(drive(row) for row in rows))
+    async with asyncio.timeout(seconds + PATIENCE):
+        await asyncio.gather(*(drive(row) for row in rows))
     return len(times) / seconds, times
 
 
@@ -179,12 +182,14 @@ async def at_a_rate(tables: list[TableClient], rate: float, seconds: float) -> l
     for number in range(int(rate * seconds)):
         due = began + number / rate
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        while not free:
-            await asyncio.sleep(0.001)
+        async with asyncio.timeout(PATIENCE):
+            while not free:
+                await asyncio.sleep(0.001)
         task = asyncio.ensure_future(one(free.pop(0)))
         running.add(task)
         task.add_done_callback(running.discard)
-    await asyncio.gather(*running)
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*running)
     return times
 
 

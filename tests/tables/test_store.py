@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -13,6 +14,9 @@ from ludotheque.tables import schema
 from ludotheque.tables.rows import PUT_SEAT
 from ludotheque.tables.schema import MIGRATIONS, StoreTooNew, prepare, version_of
 from ludotheque.tables.store import KEEP, Batch, Conflict, Statement, Store, Turn, _answer, connect
+from ludotheque.web.halls import can_have_halls
+
+needs_turns = pytest.mark.skipif(not can_have_halls(), reason="halls need Linux")
 
 HANGS = 600  #: seconds after which nothing will come any more; no test measures it
 
@@ -161,8 +165,10 @@ def test_many_writers_share_commits(tmp_path: Path) -> None:
     store.close()
 
 
+@needs_turns
 def test_two_processes_take_turns(tmp_path: Path) -> None:
-    first, second = Turn(tmp_path / "x.db"), Turn(tmp_path / "x.db")
+    store = Store(tmp_path / "x.db")
+    first, second = Turn(store.file), Turn(store.file)
     order: list[str] = []
 
     def wait_and_write() -> None:
@@ -180,6 +186,67 @@ def test_two_processes_take_turns(tmp_path: Path) -> None:
     assert order == ["first", "second", "first"]
     first.close()
     second.close()
+    store.close()
+
+
+@needs_turns
+def test_the_others_write_while_one_waits_for_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, other = (Store(tmp_path / "x.db", shared=True) for _ in range(2))
+    log = os.stat(tmp_path / "x.db-wal").st_ino
+    settle, asked, goes_on = os.fdatasync, threading.Event(), threading.Event()
+    first = threading.Thread(target=store.write_now, args=([event(0, b"mine")],))
+
+    def slow(file: int) -> None:
+        assert os.fstat(file).st_ino == log
+        if threading.current_thread() is store._thread:
+            asked.set()
+            assert goes_on.wait(HANGS)
+        settle(file)
+
+    monkeypatch.setattr(os, "fdatasync", slow)
+    # given one that has committed and waits for the disk
+    first.start()
+    assert asked.wait(HANGS)
+    # when another writes meanwhile, then it does not wait for the first
+    other.write_now([event(1, b"theirs")])
+    assert rows(other) == [("t", 0, b"mine"), ("t", 1, b"theirs")]
+    # and who waits for the disk is told nothing before it is there
+    assert first.is_alive()
+    goes_on.set()
+    first.join()
+    store.close()
+    other.close()
+
+
+@needs_turns
+def test_what_the_disk_did_not_take_is_not_called_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: int) -> None:
+        raise OSError("the disk is gone")
+
+    store = Store(tmp_path / "x.db", shared=True)
+    monkeypatch.setattr(os, "fdatasync", broken)
+    with pytest.raises(OSError, match="the disk is gone"):
+        store.write_now([event(0, b"one")])
+    with pytest.raises(OSError, match="the disk is gone"):
+        asyncio.run(store.write([event(1, b"two")]))
+    store.close()
+
+
+@needs_turns
+@pytest.mark.parametrize("shared", [False, True])
+def test_the_log_is_the_same_file_from_the_first_move_to_the_last(tmp_path: Path, shared: bool) -> None:
+    """What is waited for must be what is written, also after SQLite has carried the log over and begun it again."""
+    store = Store(tmp_path / "x.db", shared)
+    log = os.stat(tmp_path / "x.db-wal").st_ino
+    for seq in range(40):
+        store.write_now([event(seq, bytes(100_000))])
+    assert os.stat(tmp_path / "x.db").st_size > 1_000_000, "nothing was carried over"
+    assert os.stat(tmp_path / "x.db-wal").st_ino == log
+    store.close()
 
 
 def test_a_backup_is_whole_while_others_write(tmp_path: Path) -> None:

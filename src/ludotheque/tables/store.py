@@ -1,4 +1,4 @@
-"""The store: SQLite in WAL mode with `synchronous=FULL`, one writer thread with group commit.
+"""The store: SQLite in WAL mode, on the disk before anybody is told, one writer thread with group commit.
 
 Whoever wants something written hands in a `Batch` and waits for its future; the event loop never waits for
 the disk. All batches that arrive while the disk is busy share the next commit. The key (table, seq) is
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import collections
 import contextlib
+import os
 import queue
 import re
 import sqlite3
@@ -125,9 +126,11 @@ def connect(file: Path) -> sqlite3.Connection:
     return db
 
 
-def connect_writer(file: Path) -> sqlite3.Connection:
-    """A connection that knows `KEEP`."""
+def connect_writer(file: Path, settles: bool) -> sqlite3.Connection:
+    """A connection that knows `KEEP`. Unless somebody else `settles`, its commits wait for the disk."""
     db = connect(file)
+    if settles:  # it still waits where the order of what is written depends on it
+        db.execute("PRAGMA synchronous = NORMAL")
     between = last = ""
     if faults.armed():
         db.create_function("pass_by", 1, faults.point)
@@ -142,6 +145,8 @@ class Turn:
 
     Python's own call lets go of the interpreter and waits to get it back, while the other processes wait for their
     turn. Where nobody has to be waited for, the system's is called without letting go.
+
+    Nor do they wait for the disk: a turn ends when SQLite has written its log ahead, and who had it then settles it.
     """
 
     def __init__(self, file: Path) -> None:
@@ -149,6 +154,8 @@ class Turn:
         import fcntl  # not on every system, and neither are several halls
 
         self._file = file.with_name(file.name + "-turn").open("wb")
+        #: what SQLite writes ahead: one and the same file while anybody has the store open
+        self._log = file.with_name(file.name + "-wal").open("rb")
         at_once = partial(ctypes.PyDLL(None).flock, self._file.fileno())
         self._try = partial(at_once, fcntl.LOCK_EX | fcntl.LOCK_NB)
         self._wait = partial(fcntl.flock, self._file, fcntl.LOCK_EX)
@@ -161,8 +168,13 @@ class Turn:
     def __exit__(self, *_: object) -> None:
         self._give()
 
+    def settle(self) -> None:
+        """Returns when all that was committed is on the disk, by whomever."""
+        os.fdatasync(self._log.fileno())
+
     def close(self) -> None:
         self._file.close()
+        self._log.close()
 
 
 class Store:
@@ -176,10 +188,11 @@ class Store:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
         self.backup_kept = prepare(file)
-        self._db = connect_writer(file)
+        self._db = connect_writer(file, settles=shared)
         self._reader = connect(file)
+        self._reader.execute("SELECT count(*) FROM sqlite_master").fetchone()  # now there is a log
         self._reading = threading.Lock()
-        self._turn: Turn | contextlib.nullcontext[None] = Turn(file) if shared else contextlib.nullcontext()
+        self._turn = Turn(file) if shared else None
         self._waiting: collections.deque[Batch] = collections.deque()
         self._gathered: list[Batch] = []  #: of this turn of the event loop
         self._bell: queue.SimpleQueue[None] = queue.SimpleQueue()
@@ -253,17 +266,27 @@ class Store:
                 self._bell.get()
             self._asleep = False
             if self._waiting:
-                with self._turn:
-                    batches = self._next()
-                    self._commit(batches)
-                self._tell(batches)
+                self._tell(self._write())
+
+    def _write(self) -> list[Batch]:
+        """What waits, on the disk."""
+        if self._turn is None:
+            return self._commit(self._next())
+        with self._turn:
+            batches = self._commit(self._next())
+        try:
+            self._turn.settle()
+        except OSError as error:
+            for batch in batches:
+                batch.error = batch.error or error
+        return batches
 
     def _next(self) -> list[Batch]:
         """Those that share the next commit."""
         number = min(len(self._waiting), MOST_PER_COMMIT)
         return [self._waiting.popleft() for _ in range(number)]
 
-    def _commit(self, batches: list[Batch]) -> None:
+    def _commit(self, batches: list[Batch]) -> list[Batch]:
         try:
             self._transaction(batch.statements for batch in batches)
         except Exception:  # one of them is at fault: each gets its own transaction and its own answer
@@ -274,6 +297,7 @@ class Store:
                     batch.error = Conflict(str(error))
                 except Exception as error:
                     batch.error = error
+        return batches
 
     def _transaction(self, parts: Iterable[list[Statement]]) -> None:
         calls = list(_together(parts))
@@ -331,7 +355,7 @@ class Store:
             self._thread.join()
             self._reader.close()
             self._db.close()
-            if isinstance(self._turn, Turn):
+            if self._turn is not None:
                 self._turn.close()
 
 
