@@ -54,7 +54,7 @@ def test_sounds_have_a_switch(visit: Visit) -> None:
     play_on(page)
     play_on(page)
     # the first sounds wait until the way to the loudspeaker is open
-    page.wait_for_function("window.sounds > 0")
+    page.wait_for_function("() => window.sounds > 0")
     page.click('[data-key="menu"]')
     page.uncheck('[data-setting="sound"]')
     page.keyboard.press("Escape")
