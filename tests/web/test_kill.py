@@ -1,4 +1,4 @@
-"""The plug is pulled 200 times over running matches, at every point of the write path.
+"""The plug is pulled 200 times over running matches, at every point of the write path; and where halls share a store.
 
 No acknowledged move is lost, none is played twice, every table goes on, clocks included.
 """
@@ -38,9 +38,9 @@ MINUTES = 60
 class Zygote:
     """The process that forks servers."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, halls: int) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.web.zygote", str(folder)],
+            [sys.executable, "-m", "tests.web.zygote", str(folder), str(halls)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -77,8 +77,8 @@ class Zygote:
 
 
 @pytest.fixture
-def zygote(tmp_path: Path) -> Iterator[Zygote]:
-    made = Zygote(tmp_path)
+def zygote(tmp_path: Path, halls: int) -> Iterator[Zygote]:
+    made = Zygote(tmp_path, halls)
     yield made
     made.end()
 
@@ -219,13 +219,16 @@ def time_left(state: Any) -> list[int]:
 BROKEN = (http.client.HTTPException, ConnectionError)
 
 
-def test_the_plug_is_pulled_at_every_point_of_the_write_path(zygote: Zygote, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("halls", "rounds"), [(1, ROUNDS), (2, ROUNDS // 2)])
+def test_the_plug_is_pulled_at_every_point_of_the_write_path(
+    zygote: Zygote, tmp_path: Path, rounds: int
+) -> None:
     client = Client(zygote.port, tmp_path)
     chance = random.Random(1)
     pulled = dict.fromkeys(POINTS, 0)
     before: list[int] | None = None
     looked = 0.0
-    for number in range(ROUNDS):
+    for number in range(rounds):
         point = POINTS[number % len(POINTS)]
         alive = zygote.start(f"{point}:{chance.randint(1, 5)}")
         with contextlib.suppress(*BROKEN):
@@ -247,9 +250,9 @@ def test_the_plug_is_pulled_at_every_point_of_the_write_path(zygote: Zygote, tmp
         pulled[point] += 1
         client.http.close()
         client.http = client.line()
-    assert all(pulled.values()) and sum(pulled.values()) == ROUNDS
+    assert all(pulled.values()) and sum(pulled.values()) == rounds
     assert client.again > 0  # some moves were on the disk although nobody had been told
-    assert client.moves > ROUNDS
+    assert client.moves > rounds
     assert zygote.start(":")
     if client.table:
         client.check()

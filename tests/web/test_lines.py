@@ -10,11 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.frames import Frame, Opcode
 
 from ludotheque.tables.service import Tables
-from ludotheque.web.sockets import SocketViewer
-from ludotheque.web.wire import Wire, text_head
 from tests.tables.support import run, until
 from tests.web.support import House, auction_of_three, in_open_house
 
@@ -57,73 +54,6 @@ async def test_a_browser_that_breaks_the_line_while_we_send_is_no_trouble(house:
     assert (await bob.play("bid 4"))["type"] == "accepted"
     await socket.task
     assert len(kept.viewers) == 1
-
-
-# --- the short cut to the wire ------------------------------------------------------------------------
-
-
-def frame(message: bytes) -> bytes:
-    return text_head(len(message)) + message
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
-def test_a_frame_is_the_one_that_the_library_makes(size: int) -> None:
-    message = b"x" * size
-    assert frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
-
-
-class FakeWire(Wire):
-    """Takes what is written, or is not free."""
-
-    def __init__(self) -> None:
-        self.loop = asyncio.get_running_loop()
-        self.written: list[bytes] = []
-        self.open = True
-        self.transport = self  # type: ignore[assignment]
-
-    def free(self) -> bool:
-        return self.open
-
-    def is_closing(self) -> bool:
-        return False
-
-    def write(self, frames: bytes) -> None:
-        self.written.append(frames)
-
-
-def test_what_is_said_in_one_turn_is_one_write_and_nothing_overtakes() -> None:
-    async def work() -> None:
-        heard: list[str] = []
-        gate = asyncio.Event()
-        wire = FakeWire()
-
-        async def send(message: Any) -> None:
-            await gate.wait()
-            heard.append(message.get("text", message["type"]))
-
-        viewer = SocketViewer("guest", "en", send, 10, wire)
-        sender = asyncio.ensure_future(viewer.send_on())
-        viewer.push(b"one")
-        viewer.push(b"two")
-        assert wire.written == []
-        await asyncio.sleep(0)
-        assert wire.written == [frame(b"one") + frame(b"two")]
-        viewer.push(b"three")
-        wire.open = False  # the other side does not read
-        viewer.push(b"four")
-        assert wire.written[1:] == [frame(b"three")]
-        await asyncio.sleep(0)
-        wire.open = True  # it reads again, but "four" has not been sent yet
-        viewer.push(b"five")
-        gate.set()
-        await until(lambda: heard == ["four", "five"])
-        viewer.push(b"six")
-        viewer.cut(4408)
-        assert wire.written[2:] == [frame(b"six")]
-        await sender
-        assert heard == ["four", "five", "websocket.close"]
-
-    run(work())
 
 
 def test_a_line_thrown_away_half_way_does_not_resist(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The short cut for what comes in: whatever is sent, in whatever pieces, the application hears what it always heard."""
+"""The short cuts of the wire: whatever comes, in whatever pieces, is heard as ever, and what goes out is the same."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from ludotheque.web.wire import Wire, ends_whole, only_text
-from tests.tables.support import run
+from ludotheque.web.sockets import SocketViewer
+from ludotheque.web.wire import Wire, ends_whole, only_text, text_head
+from tests.tables.support import run, until
 
 REQUEST = (
     b"GET /here HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
@@ -205,3 +206,70 @@ def test_what_ends_whole() -> None:
         text("x" * 65_536),
     ]
     assert [ends_whole(data) for data in open_ended] == [False] * len(open_ended)
+
+
+# --- what goes out ------------------------------------------------------------------------------------
+
+
+def told_frame(message: bytes) -> bytes:
+    return text_head(len(message)) + message
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_a_frame_is_the_one_that_the_library_makes(size: int) -> None:
+    message = b"x" * size
+    assert told_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
+
+
+class FakeWire(Wire):
+    """Takes what is written, or is not free."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.written: list[bytes] = []
+        self.open = True
+        self.transport = self  # type: ignore[assignment]
+
+    def free(self) -> bool:
+        return self.open
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, frames: bytes) -> None:
+        self.written.append(frames)
+
+
+def test_what_is_said_in_one_turn_is_one_write_and_nothing_overtakes() -> None:
+    async def work() -> None:
+        heard: list[str] = []
+        gate = asyncio.Event()
+        wire = FakeWire()
+
+        async def send(message: Any) -> None:
+            await gate.wait()
+            heard.append(message.get("text", message["type"]))
+
+        viewer = SocketViewer("guest", "en", send, 10, wire)
+        sender = asyncio.ensure_future(viewer.send_on())
+        viewer.push(b"one")
+        viewer.push(b"two")
+        assert wire.written == []
+        await asyncio.sleep(0)
+        assert wire.written == [told_frame(b"one") + told_frame(b"two")]
+        viewer.push(b"three")
+        wire.open = False  # the other side does not read
+        viewer.push(b"four")
+        assert wire.written[1:] == [told_frame(b"three")]
+        await asyncio.sleep(0)
+        wire.open = True  # it reads again, but "four" has not been sent yet
+        viewer.push(b"five")
+        gate.set()
+        await until(lambda: heard == ["four", "five"])
+        viewer.push(b"six")
+        viewer.cut(4408)
+        assert wire.written[2:] == [told_frame(b"six")]
+        await sender
+        assert heard == ["four", "five", "websocket.close"]
+
+    run(work())

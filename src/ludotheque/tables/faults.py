@@ -15,6 +15,7 @@ POINTS = (
     "between-statements",
     "before-commit",
     "after-commit",
+    "before-settling",
     "before-answer",
     "between-viewers",
     "after-answer",

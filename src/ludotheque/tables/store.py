@@ -126,11 +126,10 @@ def connect(file: Path) -> sqlite3.Connection:
     return db
 
 
-def connect_writer(file: Path, settles: bool) -> sqlite3.Connection:
-    """A connection that knows `KEEP`. Unless somebody else `settles`, its commits wait for the disk."""
+def connect_writer(file: Path, synchronous: str) -> sqlite3.Connection:
+    """A connection that knows `KEEP`."""
     db = connect(file)
-    if settles:  # it still waits where the order of what is written depends on it
-        db.execute("PRAGMA synchronous = NORMAL")
+    db.execute(f"PRAGMA synchronous = {synchronous}")
     between = last = ""
     if faults.armed():
         db.create_function("pass_by", 1, faults.point)
@@ -140,7 +139,25 @@ def connect_writer(file: Path, settles: bool) -> sqlite3.Connection:
     return db
 
 
-class Turn:
+class Alone:
+    """One process writes: it is always its turn, and SQLite waits for the disk in every commit."""
+
+    synchronous = "FULL"
+
+    def __enter__(self) -> None:
+        """Nobody has to be waited for."""
+
+    def __exit__(self, *_: object) -> None:
+        """Nobody waits."""
+
+    def settle(self) -> None:
+        """Returns when all that was committed is on the disk, by whomever."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Turn(Alone):
     """Whose turn it is to write, among processes: a lock on a file beside the store, gone with who holds it.
 
     Python's own call lets go of the interpreter and waits to get it back, while the other processes wait for their
@@ -148,6 +165,8 @@ class Turn:
 
     Nor do they wait for the disk: a turn ends when SQLite has written its log ahead, and who had it then settles it.
     """
+
+    synchronous = "NORMAL"  #: it still waits where the order of what is written depends on it
 
     def __init__(self, file: Path) -> None:
         import ctypes
@@ -169,7 +188,6 @@ class Turn:
         self._give()
 
     def settle(self) -> None:
-        """Returns when all that was committed is on the disk, by whomever."""
         os.fdatasync(self._log.fileno())
 
     def close(self) -> None:
@@ -188,11 +206,11 @@ class Store:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
         self.backup_kept = prepare(file)
-        self._db = connect_writer(file, settles=shared)
         self._reader = connect(file)
         self._reader.execute("SELECT count(*) FROM sqlite_master").fetchone()  # now there is a log
         self._reading = threading.Lock()
-        self._turn = Turn(file) if shared else None
+        self._turn = Turn(file) if shared else Alone()
+        self._db = connect_writer(file, self._turn.synchronous)
         self._waiting: collections.deque[Batch] = collections.deque()
         self._gathered: list[Batch] = []  #: of this turn of the event loop
         self._bell: queue.SimpleQueue[None] = queue.SimpleQueue()
@@ -270,10 +288,10 @@ class Store:
 
     def _write(self) -> list[Batch]:
         """What waits, on the disk."""
-        if self._turn is None:
-            return self._commit(self._next())
         with self._turn:
-            batches = self._commit(self._next())
+            batches = self._next()
+            self._commit(batches)
+        faults.point("before-settling")
         try:
             self._turn.settle()
         except OSError as error:
@@ -286,7 +304,7 @@ class Store:
         number = min(len(self._waiting), MOST_PER_COMMIT)
         return [self._waiting.popleft() for _ in range(number)]
 
-    def _commit(self, batches: list[Batch]) -> list[Batch]:
+    def _commit(self, batches: list[Batch]) -> None:
         try:
             self._transaction(batch.statements for batch in batches)
         except Exception:  # one of them is at fault: each gets its own transaction and its own answer
@@ -297,7 +315,6 @@ class Store:
                     batch.error = Conflict(str(error))
                 except Exception as error:
                     batch.error = error
-        return batches
 
     def _transaction(self, parts: Iterable[list[Statement]]) -> None:
         calls = list(_together(parts))
@@ -355,8 +372,7 @@ class Store:
             self._thread.join()
             self._reader.close()
             self._db.close()
-            if self._turn is not None:
-                self._turn.close()
+            self._turn.close()
 
 
 def _answer(batches: list[Batch]) -> None:

@@ -42,8 +42,8 @@ def text_head(size: int) -> bytes:
     return pack_large(TEXT, 127, size)
 
 
-def frame_end(data: bytes, at: int = 0) -> tuple[int, int]:
-    """Where the bytes of the browser's frame that begins here start, mask left out, and where they end; or -1, -1.
+def message_in(data: bytes, at: int = 0) -> tuple[int, int]:
+    """Where the message of the browser's frame that begins here starts, behind its mask, and ends; or -1, -1.
 
     A frame may end after the data does. One whose length takes eight bytes is none of ours: it would be too large.
     """
@@ -60,8 +60,8 @@ def frame_end(data: bytes, at: int = 0) -> tuple[int, int]:
 
 def only_text(data: bytes) -> str | None:
     """The message, if this is one whole text frame of a browser and nothing else."""
-    start, end = frame_end(data)
-    if end != len(data) or data[0] != TEXT or start > end:
+    start, end = message_in(data)
+    if end != len(data) or data[0] != TEXT:
         return None
     mask, message = data[start - MASK : start], data[start:]
     try:
@@ -76,7 +76,7 @@ def ends_whole(data: bytes) -> bool:
     while at < len(data):
         if not data[at] & LAST:
             return False
-        at = frame_end(data, at)[1]
+        at = message_in(data, at)[1]
         if at < 0:
             return False
     return at == len(data)
