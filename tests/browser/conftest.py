@@ -101,6 +101,16 @@ def visit(visitors: Visitors) -> Visit:
     return visitors.visit
 
 
+@pytest.fixture
+def slow_page(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A house whose bots take their time: with all seats in their hands the match must not end meanwhile."""
+    house = House(tmp_path / "data", 2.0)
+    house.open()
+    with received(browser, house, request) as visitors:
+        yield visitors.visit()
+    house.close()
+
+
 @pytest.fixture(scope="session")
 def axe() -> str:
     """The source of axe-core; it comes with a package of the tests and is no part of the repository."""

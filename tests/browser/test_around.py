@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, received
-from tests.browser.house import House
+from tests.browser.conftest import Visit
 from tests.browser.robot import READY, Robot
 from tests.browser.test_matches import sit_down
 from tests.browser.test_table import choose_first_villa
@@ -47,16 +43,6 @@ def test_a_clock_shows_the_deadline_and_warns(visit: Visit) -> None:
     page.clock.fast_forward(60_000 * 19 + 35_000)
     expect(page.locator(".panel.own .clock.short")).to_be_visible()
     expect(page.locator(".toast")).to_contain_text("Your time is running out")
-
-
-@pytest.fixture
-def slow_page(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A house whose bots take their time: with all seats in their hands the match must not end meanwhile."""
-    house = House(tmp_path / "data", 2.0)
-    house.open()
-    with received(browser, house, request) as visitors:
-        yield visitors.visit()
-    house.close()
 
 
 def test_a_bot_that_has_my_seat_gives_it_back(slow_page: Page) -> None:

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.robot import READY, Robot
-from tests.browser.test_table import until
+from tests.browser.test_matches import sit_down
+from tests.browser.test_table import choose_first_villa, until
 
 FOCUS = """() => {
   const node = document.activeElement;
@@ -97,6 +98,18 @@ def test_the_keyboard_goes_on_after_a_choice_on_the_board(visit: Visit) -> None:
         page.wait_for_function("step => document.querySelector('#ui-app').dataset.step !== step", arg=before)
         page.wait_for_function(READY)
         assert page.evaluate("document.activeElement.closest('.targets, .tray') !== null")
+
+
+def test_one_stroke_too_many_takes_nothing_back(slow_page: Page) -> None:
+    """Who has decided by keyboard waits on the tray, not on undo, and goes on with the next decision."""
+    page = slow_page
+    sit_down(page, "paradis", "en")
+    choose_first_villa(page)
+    page.locator('[data-control="bid"] input[inputmode]').press("Enter")
+    page.wait_for_selector(".tray:not(.mine)")  # the others think
+    expect(page.locator("#ui-tray")).to_be_focused()
+    page.wait_for_selector(".tray.mine")
+    page.wait_for_function("() => document.activeElement.closest('.tray .decision') !== null")
 
 
 def test_tabs_and_menu_by_keyboard(visit: Visit) -> None:

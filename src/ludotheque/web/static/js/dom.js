@@ -203,8 +203,8 @@ export function afterPicture(task) {
 }
 
 /**
- * Redraws a region. The element that has the focus is found again by its `data-key`; if it is gone, `fallback`
- * takes the focus, so that somebody who plays by keyboard is never thrown back to the top of the page. Whoever clicked does
+ * Redraws a region. The element that has the focus is found again by its `data-key`; if it is gone or disabled, `fallback`
+ * takes the focus (it may be the region itself, until there is something to go on with), so that somebody who plays by keyboard is never thrown back to the top of the page. Whoever clicked does
  * not see a focus, and gets none: the next stroke of a key would decide something. What was scrolled stays so.
  * @param {Element} region
  * @param {() => void} draw
@@ -224,8 +224,10 @@ export function redraw(region, draw, fallback) {
       const node = top > 0 ? keyed(region, name) : null;
       if (node) node.scrollTop = top;
     }
-    if (!inside || region.contains(document.activeElement)) return;
-    const again = key ? keyed(region, key) : null;
+    const now = document.activeElement;
+    if (!inside || (now !== region && region.contains(now))) return;
+    const found = key ? keyed(region, key) : null;
+    const again = found?.matches(":disabled") ? null : found;
     const target = again ?? (seen ? fallback?.() : null);
     target?.focus({ preventScroll: true });
     if (again && range && typeof again.setSelectionRange === "function" && again.type === "text") {

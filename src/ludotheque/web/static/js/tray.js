@@ -37,7 +37,7 @@ export class Tray {
   /** @param {TrayApp} app */
   constructor(app) {
     this.app = app;
-    this.node = h("section.tray", { id: "ui-tray" });
+    this.node = h("section.tray", { id: "ui-tray", tabindex: "-1" });
     this.drawn = "";
     /** What was typed and not yet sent, by decision and control. @type {Map<string, any>} */
     this.drafts = new Map();
@@ -114,9 +114,13 @@ export class Tray {
     this.room = room;
   }
 
-  /** @returns {HTMLElement|null} where somebody who plays by keyboard goes on */
+  /**
+   * Where somebody who plays by keyboard goes on: what is to be decided, or the tray itself while there is nothing. Never on the
+   * way back: one stroke too many would take back what was just decided.
+   * @returns {HTMLElement}
+   */
   first() {
-    return this.node.querySelector("button:not([disabled]), input:not([disabled]), summary");
+    return this.node.querySelector(".decision :is(button, input, summary):not(:disabled)") ?? this.node;
   }
 
   /**
