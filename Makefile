@@ -1,8 +1,11 @@
 # Two commands, each doing all set-up by itself: `make play` and `make test`. Needed: Python 3.11 or newer, and make.
 #
-#   make play            opens the collection (LUDOTHEQUE_PURE=1 make play: without compiling)
-#   make test            all that CI runs: style, types, the whole suite in plain Python, the whole suite compiled
+#   make play            opens the collection (LUDOTHEQUE_PURE=1 make play: without compiling behind it)
+#   make test            style, types, the whole suite in plain Python, the whole suite compiled
 #   make lint types test-pure test-compiled     its four parts
+#   make check-install check-lowest             as CI: the wheel in a fresh environment; the lowest versions allowed
+#   make soak            the long versions: 200 kills, hundreds of matches through the server
+#   make mutants         faults planted in rules, kernel and service: which does no test notice? (ONLY='*paradis*')
 #   make bench           our playouts beside OpenSpiel's, in one run
 #   make clean           removes .venv, build and caches
 
@@ -11,31 +14,33 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 JOBS ?= 2
 BIN = .venv/bin
 RUN = $(BIN)/python
-PIP = $(RUN) -m pip --disable-pip-version-check --no-input install --quiet
+# Python keeps what it compiled: the tests start hundreds of processes that import the same modules.
+export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint types test-pure test-compiled bench clean
+.PHONY: play test lint types test-pure test-compiled check-install check-lowest soak mutants bench clean base dev
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-play: .venv/play.txt
-	@$(RUN) tools/building.py install
-	@$(BIN)/ludotheque
+play: base
+	@$(RUN) tools/play.py
 
 test: lint types test-pure test-compiled
 	@echo "All of it passed."
 
-lint: .venv/dev.txt
+lint: dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: .venv/dev.txt
+types: dev
 	$(RUN) -m mypy
+	@$(RUN) tools/page_types.py
 
-test-pure: .venv/dev.txt
+test-pure: dev
+	@$(RUN) tools/browser.py
 	PYTHONPATH="$(CURDIR)/src" LUDOTHEQUE_PURE=1 $(RUN) -m pytest -n $(JOBS)
 
 # A machine without a C compiler has nothing compiled to test; CI must have one.
-test-compiled: .venv/dev.txt
+test-compiled: dev
 	@missing="$$($(RUN) tools/building.py missing)"; \
 	if [ -n "$$missing" ] && [ -z "$$CI" ]; then \
 		echo "The compiled pass is left out: $$missing."; \
@@ -44,24 +49,37 @@ test-compiled: .venv/dev.txt
 		PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_COMPILED=1 $(RUN) -m pytest -n $(JOBS) -m "not browser"; \
 	fi
 
-bench: .venv/dev.txt
+# The wheel that test-compiled made (with CI set: as `pip install .` makes it) is installed where nothing else is.
+check-install: dev
+	@LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree
+	@$(RUN) tools/fresh.py compiled
+
+check-lowest: dev
+	@$(RUN) tools/fresh.py lowest
+
+soak: dev
+	LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree
+	PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_SOAK=1 $(RUN) -m pytest -n $(JOBS) tests/web/test_kill.py tests/games tests/bots
+	PYTHONPATH="$(CURDIR)/build/compiled" $(RUN) tools/soak.py
+
+# It goes on where it was stopped; `mutmut show NAME` prints a fault. A function that changed is tried again.
+ONLY ?=
+mutants: dev
+	@$(PYTHON) tools/environment.py mutants
+	LUDOTHEQUE_PURE=1 $(BIN)/mutmut run --max-children $(JOBS) $(ONLY)
+	$(BIN)/mutmut results
+
+bench: dev
 	$(RUN) benchmarks/playouts.py
 
-# The lists of packages are those of pyproject.toml; a list that is there is installed.
-.venv/play.txt: pyproject.toml setup.py | .venv/pyvenv.cfg
-	@echo "Installing what the games need into .venv …"
-	@$(RUN) tools/requirements.py build base > $@
-	@$(PIP) -r $@
+# Lists of packages stand in pyproject.toml; a list that is installed already costs nothing.
+base dev: | python
+	@$(PYTHON) tools/environment.py $(if $(filter dev,$@),build base dev,base)
 
-.venv/dev.txt: pyproject.toml setup.py .venv/play.txt
-	@echo "Installing what the tests need into .venv …"
-	@$(RUN) tools/requirements.py build base dev > $@
-	@$(PIP) -r $@
-
-.venv/pyvenv.cfg:
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed."; exit 1; }
-	@$(PYTHON) -m venv .venv
+.PHONY: python
+python:
+	@test -n "$(PYTHON)" || { echo "Ludothèque needs Python 3.11 or newer; none was found."; exit 1; }
 
 clean:
-	rm -rf .venv build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools benchmarks examples -name __pycache__ -type d -prune -exec rm -rf {} +

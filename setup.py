@@ -8,10 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 import compiling
+
+#: Why the wheel is not compiled although it should be; `ludotheque --version` says it.
+reasons: list[str] = []
 
 
 def fall_back(why: object) -> None:
@@ -19,6 +23,7 @@ def fall_back(why: object) -> None:
     if compiling.asked("LUDOTHEQUE_COMPILED"):
         raise SystemExit(f"ludotheque: not compiled: {why}")
     print(f"ludotheque: not compiled, plain Python instead: {why}", file=sys.stderr)
+    reasons.append(" ".join(str(why).split()))
 
 
 def extensions() -> list[Any]:
@@ -52,4 +57,15 @@ class BuildOrFallBack(build_ext):
             fall_back(error)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrFallBack})
+class BuildWithNote(build):
+    """Puts the reason into the wheel where the games could not be compiled."""
+
+    def run(self) -> None:
+        super().run()
+        note = Path(self.build_lib, "ludotheque", "not-compiled.txt")
+        note.unlink(missing_ok=True)
+        if reasons:
+            note.write_text(f"{reasons[0]}\n", encoding="utf-8")
+
+
+setup(ext_modules=extensions(), cmdclass={"build": BuildWithNote, "build_ext": BuildOrFallBack})

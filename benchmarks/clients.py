@@ -49,8 +49,8 @@ class Line(asyncio.Protocol):
             "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
             **headers,
         }
-        told = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
-        line.transport.write(f"GET {target} HTTP/1.1\r\n{told}\r\n".encode())
+        shown = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
+        line.transport.write(f"GET {target} HTTP/1.1\r\n{shown}\r\n".encode())
         await line.opened
         return line
 
@@ -118,7 +118,7 @@ class Line(asyncio.Protocol):
 
 
 class TableClient:
-    """Four sockets at one table; `move` submits the next move and waits until all four were told."""
+    """Four sockets at one table; `move` submits the next move and waits until all four had received it."""
 
     def __init__(self, address: str, http: httpx.AsyncClient) -> None:
         self.address = address
@@ -134,7 +134,7 @@ class TableClient:
     def submit(self) -> None:
         raise NotImplementedError
 
-    def told(self) -> None:
+    def shown(self) -> None:
         """One more socket has its update."""
         self.left -= 1
         if self.left == 0 and self.all_told is not None:
@@ -167,25 +167,32 @@ class Scene(msgspec.Struct):
     controls: list[dict[str, Any]] | None = None
 
 
-class Told(msgspec.Struct):
+class Received(msgspec.Struct):
     type: str
     you: You | None = None
     scene: Scene | None = None
     outcome: dict[str, Any] | None = None
+    text: str = ""
 
 
-read_ours = msgspec.json.Decoder(Told).decode
+read_ours = msgspec.json.Decoder(Received).decode
+
+SECRET = "stand"  #: actions that nobody else is sent anything of: a move here is one that all four see
 
 
 class OurTable(TableClient):
-    """Paradies with four people."""
+    """A game of ours with four people. The client knows no rules: it tries what the scene offers."""
 
-    def __init__(self, address: str, http: httpx.AsyncClient) -> None:
+    def __init__(self, address: str, http: httpx.AsyncClient, game: str = "paradis") -> None:
         super().__init__(address, http)
+        self.game = game
         self.you: list[You] = [You(False, "")] * SOCKETS
         self.choices: list[list[dict[str, Any]]] = [[]] * SOCKETS
         self.controls: list[list[dict[str, Any]]] = [[]] * SOCKETS
         self.count = 0
+        self.mover = 0
+        self.ideas: list[str] = []  #: what is tried next if the rules refuse the last one
+        self.sizes: list[int] = []  #: bytes of each update
 
     async def open(self) -> None:
         guests: list[dict[str, str]] = []
@@ -193,8 +200,8 @@ class OurTable(TableClient):
             made = (await self.http.post("/api/guest", json={})).json()
             guests.append({"Authorization": f"Bearer {made['token']}"})
         seats = [{"kind": "me"}] + [{"kind": "open"}] * 3
-        # auto off: the table plays no forced steps of its own, so that every move told was one submitted
-        order = {"game": "paradis", "seats": seats, "public": True, "auto": False}
+        # auto off: the table plays no forced steps of its own, so that every move shown was one submitted
+        order = {"game": self.game, "seats": seats, "public": True, "auto": False}
         table = (await self.http.post("/api/tables", json=order, headers=guests[0])).json()["table"]
         for guest in guests[1:]:
             await self.http.post(f"/api/tables/{table}/join", json={}, headers=guest)
@@ -205,13 +212,18 @@ class OurTable(TableClient):
             await state
 
     def hearing(self, number: int, state: asyncio.Future[None]) -> Hear:
-        def hear(_: Line, text: bytes) -> None:
-            if text.startswith(b'{"type":"update"'):
+        def hear(line: Line, text: bytes) -> None:
+            if text.startswith(b'{"type":"ping"'):
+                line.send(b'{"type":"pong"}')
+            elif text.startswith(b'{"type":"update"'):
+                self.sizes.append(len(text))
                 self.take_in(number, text)
-                self.told()
+                self.shown()
             elif text.startswith(b'{"type":"state"'):
                 self.take_in(number, text)
                 state.set_result(None)
+            elif text.startswith(b'{"type":"refused"'):
+                self.send_idea()
 
         return hear
 
@@ -228,23 +240,34 @@ class OurTable(TableClient):
             self.over = True
 
     def submit(self) -> None:
-        seat = next(number for number in range(SOCKETS) if self.you[number].must)
+        self.mover = random.choice([number for number in range(SOCKETS) if self.you[number].must])
+        self.ideas = self.possible(self.mover)
+        self.send_idea()
+
+    def send_idea(self) -> None:
         self.count += 1
         move = {
             "type": "play",
-            "action": self.pick(seat),
-            "seen": self.you[seat].decision,
+            "action": self.ideas.pop(),
+            "seen": self.you[self.mover].decision,
             "key": str(self.count),
         }
-        self.lines[seat].send(msgspec.json.encode(move))
+        self.lines[self.mover].send(msgspec.json.encode(move))
 
-    def pick(self, seat: int) -> str:
+    def possible(self, seat: int) -> list[str]:
+        """What this seat might play, in any order; a typed amount stays near the lowest."""
+        found = [str(choice["notation"]) for choice in self.choices[seat]]
         for control in self.controls[seat]:
-            if control["kind"] == "number":
-                data = control["data"]
-                high = min(data["high"], data["low"] + 12)
-                return str(data["notation"]).replace("{n}", str(random.randint(data["low"], high)))
-        return str(self.choices[seat][0]["notation"])
+            data = control["data"]
+            if (
+                control["kind"] in ("number", "auction")
+                and data.get("notation")
+                and data["high"] >= data["low"]
+            ):
+                amounts = range(data["low"], data["high"] + 1, data["step"])[:12]
+                found.append(str(data["notation"]).replace("{n}", str(random.choice(amounts))))
+        found = [notation for notation in found if not notation.startswith(SECRET)]
+        return random.sample(found, len(found))
 
 
 # --- theirs ------------------------------------------------------------------------------------------
@@ -280,7 +303,7 @@ class TheirTable(TableClient):
 
         def hear(line: Line, text: bytes) -> None:
             if text.startswith(b'42/tic-tac-toe,["update"'):
-                self.told()
+                self.shown()
             elif text == b"2":  # are you there?
                 line.send(b"3")
             elif text.startswith(b"0"):
@@ -304,6 +327,6 @@ class TheirTable(TableClient):
                 "credentials": self.credentials[player],
             },
         }
-        told = ["update", action, self.state, self.match, str(player)]
+        shown = ["update", action, self.state, self.match, str(player)]
         self.state += 1
-        self.lines[player].send(b"42/tic-tac-toe," + msgspec.json.encode(told))
+        self.lines[player].send(b"42/tic-tac-toe," + msgspec.json.encode(shown))

@@ -35,8 +35,8 @@ COMPILED = ROOT / "build" / "compiled"  #: what `make play` installs; tools/buil
 sys.path[:0] = [str(ROOT), str(SOURCE)]
 
 from tests.browser.conftest import ARGUMENTS, SIZES  # noqa: E402
-from tests.browser.house import House, chromium  # noqa: E402
 from tests.browser.robot import READY, Robot  # noqa: E402
+from tests.browser.server import Server, chromium  # noqa: E402
 
 from ludotheque.games import CATALOGUE  # noqa: E402
 
@@ -165,18 +165,18 @@ def main() -> None:
     asked = parser.parse_args()
     compiled = any(asked.source.glob("*__mypyc*"))
     print(f"Ludothèque from {asked.source.name}, {'compiled' if compiled else 'plain Python'}", flush=True)
-    house = House(Path(tempfile.mkdtemp(prefix="ludotheque-page-")), BOT_PAUSE, asked.source.resolve())
-    house.open()
+    server = Server(Path(tempfile.mkdtemp(prefix="ludotheque-page-")), BOT_PAUSE, asked.source.resolve())
+    server.open()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
             load = os.getloadavg()[0]
             print(f"{os.cpu_count()} cores, load {load:.1f} at the start")
-            first_page(browser, house.address, asked.visits)
-            own_moves(browser, house.address, asked.moves)
+            first_page(browser, server.address, asked.visits)
+            own_moves(browser, server.address, asked.moves)
             browser.close()
     finally:
-        house.close()
+        server.close()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Random play of our games, compiled and interpreted, beside two C++ games of OpenSpiel, in one run on one core.
 
     python benchmarks/playouts.py [--games paradis,…] [--rounds 5] [--seconds 1] [--json] [--check]
+    python benchmarks/playouts.py --instructions          # counted by callgrind instead of timed
 
 Every figure is the median of several rounds; in each round all contestants take their turn, each in a process of
 its own, so that a busy minute of the machine hits all of them. Time is processor time. Ours is a whole random match
@@ -13,23 +14,20 @@ the machine.
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 import os
 import statistics
 import subprocess
 import sys
 import time
-import venv
 from pathlib import Path
 from typing import Any, Final
 
-PROJECT: Final = Path(__file__).resolve().parent.parent
-BUILD: Final = PROJECT / "build"
+import contestants
+import instructions
 
 PEERS: Final = ("first_sealed_auction(players=4)", "negotiation")
 MEASURE: Final = PEERS[0]  #: the peer that the thresholds speak of
-USUAL_SEATS: Final = 4
 
 #: What each game promises: at least this many times the peer's steps per second.
 AGAINST_PEER: Final = {
@@ -51,14 +49,11 @@ COPIES: Final = 20_000
 
 def measure_ours(game_id: str, seconds: float) -> dict[str, float]:
     """Random matches of one game: decisions per second, and nanoseconds per copy."""
-    from ludotheque.games import find_game
     from ludotheque.kernel.chance import SeededChance
     from ludotheque.kernel.journal import SILENT
-    from ludotheque.kernel.playout import play_on, random_match
+    from ludotheque.kernel.playout import random_match
 
-    game = find_game(game_id)
-    seats = min(max(USUAL_SEATS, game.meta.min_seats), game.meta.max_seats)
-    options = game.options()
+    game, seats, options = contestants.usual(game_id)
     chance = SeededChance(1)
     random_match(game, seats, options, chance)
     steps = 0
@@ -77,16 +72,10 @@ def measure_ours(game_id: str, seconds: float) -> dict[str, float]:
             position.play(seat, menu[chance.below("what", len(menu))], chance, SILENT)
             steps += 1
     from_python = steps / (time.process_time() - begun)
-
-    positions = []
-    position = game.setup(seats, options, chance, SILENT)
-    while position.waiting_for():
-        positions.append(position.copy())
-        play_on(position, chance, 1)
     return {
         "per_second": per_second,
         "from_python": from_python,
-        "copy_ns": _copy_time([position.copy for position in positions]),
+        "copy_ns": _copy_time(contestants.copies_of_a_match(game_id)),
     }
 
 
@@ -98,28 +87,17 @@ def measure_peer(name: str, seconds: float) -> dict[str, float]:
 
     game = pyspiel.load_game(name)
     chance = random.Random(1)
-
-    def action(state: Any) -> int:
-        if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            return int(outcomes[int(chance.random() * len(outcomes))][0])
-        legal = state.legal_actions()
-        return int(legal[int(chance.random() * len(legal))])
-
     steps = 0
     begun = time.process_time()
     while time.process_time() - begun < seconds:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            state.apply_action(action(state))
-            steps += 1
+        steps += contestants.peer_match(game, chance)
     per_second = steps / (time.process_time() - begun)
 
     states = []
     state = game.new_initial_state()
     while not state.is_terminal():
         states.append(state.clone())
-        state.apply_action(action(state))
+        state.apply_action(contestants.peer_action(state, chance))
     return {"per_second": per_second, "copy_ns": _copy_time([state.clone for state in states])}
 
 
@@ -136,10 +114,7 @@ def work(kind: str, name: str, seconds: float) -> dict[str, float]:
     """What a contestant's process does; `kind` is checked against what really runs."""
     if kind == "peer":
         return measure_peer(name, seconds)
-    import ludotheque
-
-    if ludotheque.is_compiled() != (kind == "compiled"):
-        raise SystemExit(f"{ludotheque.__file__} is not {kind}")
+    contestants.check_kind(kind)
     return measure_ours(name, seconds)
 
 
@@ -152,52 +127,10 @@ def one_core() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
-def peer_python(told: str) -> str:
-    """A Python that has OpenSpiel: the one told, this one, or one of an environment made for it."""
-    if told or importlib.util.find_spec("pyspiel"):
-        return told or sys.executable
-    home = BUILD / "bench-venv"
-    python = home / "bin" / "python"
-    if not python.exists():
-        print("Installing OpenSpiel into build/bench-venv …", file=sys.stderr, flush=True)
-        venv.create(home, with_pip=True)
-    listed = subprocess.run(
-        [sys.executable, str(PROJECT / "tools" / "requirements.py"), "bench"],
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    subprocess.run([str(python), "-m", "pip", "install", "-q", *listed.stdout.split("\n")[:-1]], check=True)
-    return str(python)
-
-
-def build_compiled() -> None:
-    """build/compiled as the sources are now; the same tool as for the tests."""
-    if not importlib.util.find_spec("mypyc"):
-        raise SystemExit("mypy is needed to compile: run `make bench`, or this script with .venv/bin/python.")
-    subprocess.run(
-        [sys.executable, str(PROJECT / "tools" / "building.py"), "tree"],
-        check=True,
-        stdout=sys.stderr,
-        env={**os.environ, "LUDOTHEQUE_COMPILED": "1"},
-    )
-
-
-def catalogue() -> list[str]:
-    sys.path.insert(0, str(PROJECT / "src"))
-    from ludotheque.games import CATALOGUE
-
-    return [game.meta.id for game in CATALOGUE]
-
-
 def run_contestant(kind: str, name: str, seconds: float, python: str) -> dict[str, float]:
-    homes = {"compiled": BUILD / "compiled", "interpreted": PROJECT / "src"}
-    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    if kind in homes:
-        environment["PYTHONPATH"] = str(homes[kind])
     done = subprocess.run(
         [python, str(Path(__file__).resolve()), "--work", kind, name, str(seconds)],
-        env=environment,
+        env=contestants.environment_for(kind),
         check=True,
         stdout=subprocess.PIPE,
         text=True,
@@ -208,23 +141,17 @@ def run_contestant(kind: str, name: str, seconds: float, python: str) -> dict[st
 
 def run(games: list[str], rounds: int, seconds: float, peer: str) -> dict[str, dict[str, list[float]]]:
     """All samples, by contestant (`compiled paradis`) and figure."""
-    contestants = [("peer", name, peer) for name in PEERS]
+    takers = [("peer", name, peer) for name in PEERS]
     for game in games:
-        contestants += [("compiled", game, sys.executable), ("interpreted", game, sys.executable)]
+        takers += [("compiled", game, sys.executable), ("interpreted", game, sys.executable)]
     samples: dict[str, dict[str, list[float]]] = {}
     for number in range(1, rounds + 1):
-        for kind, name, python in contestants:
-            _tell(f"round {number} of {rounds}: {kind} {name}")
+        for kind, name, python in takers:
+            contestants.show_progress(f"round {number} of {rounds}: {kind} {name}")
             for figure, value in run_contestant(kind, name, seconds, python).items():
                 samples.setdefault(f"{kind} {name}", {}).setdefault(figure, []).append(value)
-    _tell("")
+    contestants.show_progress("")
     return samples
-
-
-def _tell(progress: str) -> None:
-    """One line that is written over, for those who wait at a terminal."""
-    if sys.stderr.isatty():
-        print(f"\r{progress:70}\r", end="", file=sys.stderr, flush=True)
 
 
 # --- what it means -----------------------------------------------------------------------------------------
@@ -268,11 +195,11 @@ def show(found: dict[str, Any]) -> None:
         print(f"{contestant:44}{figures['per_second']:12,.0f}{driven}{figures['copy_ns']:10,.0f}")
     for game, claims in found["claims"].items():
         print(f"\n{game}")
-        for told in claims:
-            bound = f"at least {told['least']}" if "least" in told else ""
-            bound = f"at most {told['most']}" if "most" in told else bound
-            verdict = ("holds" if told["holds"] else "MISSED") if bound else ""
-            print(f"  {told['ratio']:52}{told['value']:8.2f}   {bound:14}{verdict}".rstrip())
+        for shown in claims:
+            bound = f"at least {shown['least']}" if "least" in shown else ""
+            bound = f"at most {shown['most']}" if "most" in shown else bound
+            verdict = ("holds" if shown["holds"] else "MISSED") if bound else ""
+            print(f"  {shown['ratio']:52}{shown['value']:8.2f}   {bound:14}{verdict}".rstrip())
 
 
 def main() -> int:
@@ -287,20 +214,28 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="processor time of one turn")
     parser.add_argument("--peer-python", default="", help="a Python that has OpenSpiel")
+    parser.add_argument(
+        "--instructions", action="store_true", help="count instructions (valgrind) instead of measuring time"
+    )
+    parser.add_argument("--kinds", default=",".join(instructions.KINDS), help="of what --instructions counts")
     parser.add_argument("--json", action="store_true", help="all samples, medians and ratios as JSON")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a threshold is missed")
-    told = parser.parse_args()
-    games = told.games.split(",") if told.games else catalogue()
-    build_compiled()
-    peer = peer_python(told.peer_python)
+    shown = parser.parse_args()
+    games = shown.games.split(",") if shown.games else contestants.catalogue()
+    contestants.build_compiled()
+    peer = contestants.peer_python(shown.peer_python)
+    if shown.instructions:
+        counted = instructions.run(games, shown.kinds.split(","), peer)
+        print(json.dumps(counted, indent=1)) if shown.json else instructions.show(counted)
+        return 0
     one_core()
-    found = summary(games, run(games, told.rounds, told.seconds, peer))
-    if told.json:
+    found = summary(games, run(games, shown.rounds, shown.seconds, peer))
+    if shown.json:
         print(json.dumps(found, indent=1))
     else:
         show(found)
-    missed = [told for claims in found["claims"].values() for told in claims if told.get("holds") is False]
-    return 1 if missed and told.check else 0
+    missed = [shown for claims in found["claims"].values() for shown in claims if shown.get("holds") is False]
+    return 1 if missed and shown.check else 0
 
 
 if __name__ == "__main__":

@@ -6,15 +6,14 @@
 Ours is the compiled package (`python tools/building.py tree`, as `make play` installs it) where it was built.
 
 Run it with the Python you would serve with. One that was built without profile-guided optimisation (what version
-managers build unless told otherwise) takes a fifth more time for a move, and Node's own build is optimised.
+managers build unless written otherwise) takes a fifth more time for a move, and Node's own build is optimised.
 
-Ours has as many halls as the machine has processors (`ludotheque serve --halls N`), each of which keeps to its own;
-boardgame.io's own server is one process. Ours: real tables of *Das letzte Paradies*, four people each, every move on
-the disk (SQLite, its log synchronised) before it is told, a scene of his own for each of the four watching sockets.
+Both servers are one process. Ours: real tables of each of our games in turn, four people each, every move on the
+disk (SQLite, `synchronous=FULL`) before it is shown, a scene of its own for each of the four watching sockets.
 Theirs: tic-tac-toe with four watching sockets per match, in memory and with FlatFile storage, Node in production
 mode. A move counts when the last of the four sockets has its update; tables are opened before the clock runs, enough
 of them that nobody waits for a new one when a match ends. The client (`clients.py`) is the same for both and as light
-as may be: it shares the machine with the server. The median of several rounds is told; on a machine with other work
+as may be: it shares the machine with the server. The median of several rounds is shown; on a machine with other work
 the processor time per move says more than moves per second.
 """
 
@@ -33,6 +32,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -40,6 +41,9 @@ import psutil
 import uvloop
 from clients import SOCKETS, OurTable, TableClient, TheirTable
 
+from ludotheque.games import CATALOGUE
+
+GAMES = [game.meta.id for game in CATALOGUE]
 PATIENCE = 30  #: seconds until we give up on a server that does not answer
 
 HERE = Path(__file__).resolve().parent
@@ -77,14 +81,12 @@ import sys
 from pathlib import Path
 from limits import RateLimitItemPerSecond
 from ludotheque.web.security import Limits
-from ludotheque.web.server import listening, make_app, prepare, serve
+from ludotheque.web.server import listening, make_app, serve
 many = RateLimitItemPerSecond(1_000_000)
-limits = Limits(many, many, many, many, messages=1_000_000, sockets=1_000_000)
+limits = Limits(many, many, many, many, many, many, many, 1_000_000, sockets=1_000_000, address_sockets=1_000_000)
 bound = listening("127.0.0.1", int(sys.argv[1]))
 print("ready", flush=True)
-folder = Path(sys.argv[2])
-prepare(folder)
-serve(lambda hall: make_app(folder, limits=limits, hall=hall)[0], bound, halls=int(sys.argv[3]))
+serve(make_app(Path(sys.argv[2]), limits=limits)[0], bound)
 """
 
 
@@ -126,19 +128,21 @@ class Server:
 
 
 class Result:
-    """Moves per second, the times from submit to the last viewer, processor seconds of server and client per move."""
+    """One server under full load."""
 
-    def __init__(self, rate: float, times: list[float], cost: float, client: float) -> None:
-        self.rate = rate
-        self.times = times
-        self.cost = cost
-        self.client = client
+    def __init__(self, rate: float, times: list[float], cost: float, client: float, sizes: list[int]) -> None:
+        self.rate = rate  #: moves per second
+        self.times = times  #: seconds from submit to the last viewer
+        self.cost = cost  #: processor seconds of the server per move
+        self.client = client  #: the same of the client
+        self.sizes = sizes  #: bytes of each update of a viewer; ours only
 
-    def told(self, name: str) -> None:
+    def written(self, name: str) -> None:
         p50, p99 = percentile(self.times, 0.5) * 1000, percentile(self.times, 0.99) * 1000
+        sizes = f", {statistics.median(self.sizes):5.0f} bytes per viewer" if self.sizes else ""
         print(
             f"{name:32} {self.rate:7.0f} moves/s   p50 {p50:7.2f} ms   p99 {p99:7.2f} ms"
-            f"   {self.cost * 1000:5.2f} ms of processor per move, the client {self.client * 1000:4.2f}",
+            f"   {self.cost * 1000:5.2f} ms of processor per move, the client {self.client * 1000:4.2f}{sizes}",
             flush=True,
         )
 
@@ -149,7 +153,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 async def as_fast_as_possible(rows: list[list[TableClient]], seconds: float) -> tuple[float, list[float]]:
-    """In each row a table moves as soon as its last move was told, then the next one: moves/s and the times."""
+    """In each row a table moves as soon as its last move was received, then the next one: moves/s and the times."""
     times: list[float] = []
     ends = time.perf_counter() + seconds
 
@@ -193,33 +197,42 @@ async def at_a_rate(tables: list[TableClient], rate: float, seconds: float) -> l
     return times
 
 
-async def opened(
-    kind: type[TableClient], address: str, http: httpx.AsyncClient, number: int
-) -> list[TableClient]:
-    tables = [kind(address, http) for _ in range(number)]
+#: Makes the client of one table.
+Maker = Callable[[str, httpx.AsyncClient], TableClient]
+
+
+async def opened(make: Maker, address: str, http: httpx.AsyncClient, number: int) -> list[TableClient]:
+    tables = [make(address, http) for _ in range(number)]
     for table in tables:
         await table.open()
     return tables
 
 
 async def measure(
-    kind: type[TableClient], server: Server, address: str, number: int, spare: int, seconds: float
+    make: Maker, server: Server, address: str, number: int, spare: int, seconds: float
 ) -> Result:
     async with httpx.AsyncClient(base_url=address, timeout=30) as http:
-        rows = [await opened(kind, address, http, 1 + spare) for _ in range(number)]
+        rows = [await opened(make, address, http, 1 + spare) for _ in range(number)]
         await as_fast_as_possible(rows, seconds / 4)  # warm
         before, mine = server.used(), time.process_time()
         rate, times = await as_fast_as_possible(rows, seconds)
         cost = (server.used() - before) / max(1, len(times))
         client = (time.process_time() - mine) / max(1, len(times))
-        for table in [table for row in rows for table in row]:
+        tables = [table for row in rows for table in row]
+        sizes = [size for table in tables if isinstance(table, OurTable) for size in table.sizes]
+        for table in tables:
             await table.close()
-    return Result(rate, times, cost, client)
+    return Result(rate, times, cost, client, sizes)
 
 
 async def measure_rate(address: str, sockets: int, rate: float, seconds: float) -> list[float]:
+    """The times at a steady rate; the tables play all games, mixed."""
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        tables = await opened(OurTable, address, http, sockets // SOCKETS)
+        tables: list[TableClient] = []
+        for game in GAMES:
+            tables += await opened(
+                partial(OurTable, game=game), address, http, sockets // SOCKETS // len(GAMES)
+            )
         await at_a_rate(tables, rate / 2, seconds / 4)  # warm
         times = await at_a_rate(tables, rate, seconds)
         for table in tables:
@@ -233,21 +246,31 @@ def install(folder: Path) -> None:
     subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, check=True)
 
 
-def run_ours(arguments: argparse.Namespace, folder: Path) -> tuple[Result, list[float]]:
+def run_ours(arguments: argparse.Namespace, folder: Path) -> tuple[dict[str, Result], list[float]]:
+    """Each game under full load, then all of them at a steady rate (empty where that is not asked for)."""
     port = free_port()
-    command = [sys.executable, "-c", OUR_SERVER, str(port), str(folder / "ours"), str(arguments.halls)]
+    command = [sys.executable, "-c", OUR_SERVER, str(port), str(folder / "ours")]
     server = Server(command, {"PYTHONPATH": str(arguments.source)}, folder)
+    address = f"http://127.0.0.1:{port}"
+    results: dict[str, Result] = {}
     try:
-        address = f"http://127.0.0.1:{port}"
-        result = uvloop.run(
-            measure(OurTable, server, address, arguments.tables, arguments.spare, arguments.seconds)
-        )
+        for game in arguments.games:
+            run = measure(
+                partial(OurTable, game=game),
+                server,
+                address,
+                arguments.tables,
+                arguments.spare,
+                arguments.seconds,
+            )
+            results[game] = uvloop.run(run)
+            results[game].written(game)
         steady: list[float] = []
         if not arguments.quick:
             steady = uvloop.run(measure_rate(address, arguments.sockets, arguments.rate, arguments.seconds))
     finally:
         server.stop()
-    return result, steady
+    return results, steady
 
 
 def run_theirs(arguments: argparse.Namespace, folder: Path, flat: bool) -> Result:
@@ -266,6 +289,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--spare", type=int, default=20, help="tables in reserve for each that is played")
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES, metavar="GAME")
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=300)
     parser.add_argument(
@@ -274,7 +298,6 @@ def main() -> None:
         default=COMPILED if COMPILED.is_dir() else SOURCE,
         help="where the package is: build/compiled if it is there (as `make play` installs it), else src",
     )
-    parser.add_argument("--halls", type=int, default=os.cpu_count(), help="processes of our server")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--npm", type=Path, help="a folder where boardgame.io is installed already")
     parser.add_argument("--quick", action="store_true", help="ours only, no steady rate")
@@ -283,13 +306,13 @@ def main() -> None:
     native = any((arguments.source / "ludotheque").rglob("*.so"))
     print(
         f"Ludothèque from {arguments.source.name}, {'compiled' if native else 'plain Python'}, "
-        f"halls: {arguments.halls}, {platform.python_implementation()} {platform.python_version()} "
+        f"{platform.python_implementation()} {platform.python_version()} "
         f"from {Path(sys.base_prefix).name}, processors: {os.cpu_count()}",
         flush=True,
     )
     try:
         if arguments.quick:
-            run_ours(arguments, folder)[0].told("Ludothèque, durable")
+            run_ours(arguments, folder)
             return
         if arguments.npm is not None:
             shutil.copytree(arguments.npm, folder, dirs_exist_ok=True)
@@ -301,36 +324,46 @@ def main() -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-#: What is wanted of each figure.
-WANTED = {
-    "ours / boardgame.io in memory": "1 or more",
-    "ours / boardgame.io FlatFile": "5 or more",
-    "p99 at the steady rate, ms": "under 50",
-    "processor time, theirs in memory / ours": "",
-}
-
-
-def compare(arguments: argparse.Namespace, folder: Path) -> list[float]:
-    """One round: everybody in turn; the figures of `WANTED`."""
+def compare(arguments: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """One round: everybody in turn; the figures by name."""
     shutil.rmtree(folder / "flat", ignore_errors=True)
     shutil.rmtree(folder / "ours", ignore_errors=True)
     memory = run_theirs(arguments, folder, False)
-    memory.told("boardgame.io in memory")
+    memory.written("boardgame.io in memory")
     flat = run_theirs(arguments, folder, True)
-    flat.told("boardgame.io FlatFile")
+    flat.written("boardgame.io FlatFile")
     ours, steady = run_ours(arguments, folder)
-    ours.told("Ludothèque, durable")
     p50, p99 = percentile(steady, 0.5) * 1000, percentile(steady, 0.99) * 1000
     print(f"{arguments.rate:.0f} moves/s, {arguments.sockets} sockets: p50 {p50:.2f} ms, p99 {p99:.2f} ms")
-    return [ours.rate / memory.rate, ours.rate / flat.rate, p99, memory.cost / ours.cost]
+    figures = {"p99 at the steady rate, ms": p99}
+    for game, result in ours.items():
+        figures[f"{game}: processor time per move, ours / theirs in memory"] = result.cost / memory.cost
+        figures[f"{game}: moves/s, ours / theirs with FlatFile"] = result.rate / flat.rate
+        figures[f"{game}: moves/s, ours / theirs in memory"] = result.rate / memory.rate
+        figures[f"{game}: bytes per viewer and move"] = statistics.median(result.sizes)
+    return figures
 
 
-def report(rounds: list[list[float]]) -> None:
+def wanted(figure: str) -> str:
+    """What a figure should be at least or at most; empty where it is shown for information."""
+    game, _, kind = figure.partition(": ")
+    cheapest = game == "paradis"
+    if figure.startswith("p99"):
+        return "under 50"
+    if kind.startswith("processor"):
+        return "at most 1.5" if cheapest else "at most 3"
+    if kind.endswith("FlatFile"):
+        return "at least 4" if cheapest else "at least 2"
+    return "at most 1500" if kind.startswith("bytes") else ""
+
+
+def report(rounds: list[dict[str, float]]) -> None:
     """The median of each figure, with all of them."""
-    for name, figures in zip(WANTED, zip(*rounds, strict=True), strict=True):
-        wanted = f" (wanted: {WANTED[name]})" if WANTED[name] else ""
+    for name in rounds[0]:
+        figures = [one[name] for one in rounds]
+        limit = f" (wanted: {wanted(name)})" if wanted(name) else ""
         each = ", ".join(f"{figure:.2f}" for figure in figures)
-        print(f"{name}: {statistics.median(figures):.2f}{wanted}; rounds: {each}")
+        print(f"{name}: {statistics.median(figures):.2f}{limit}; rounds: {each}")
 
 
 if __name__ == "__main__":

@@ -3,8 +3,7 @@
     pip install websockets
     python examples/visitor.py http://127.0.0.1:8000 paradis
 
-It knows no rules: it tries what the scene offers until something is accepted. Put your own idea into `ideas`.
-What the messages mean: docs/protocol.md.
+It knows no rules: it tries what the scene offers. Put your own idea into `ideas`. The messages: docs/protocol.md.
 """
 
 import json
@@ -27,16 +26,14 @@ def ideas(scene):
     for control in scene["controls"]:
         data = control["data"]
         if control["kind"] in ("number", "auction") and data.get("notation") and data["high"] >= data["low"]:
-            number = random.randrange(data["low"], data["high"] + 1, data["step"])
-            found.append(data["notation"].replace("{n}", str(number)))
-    random.shuffle(found)
-    return found
+            numbers = range(data["low"], data["high"] + 1, data["step"])
+            found.append(data["notation"].replace("{n}", str(random.choice(numbers))))
+    return random.sample(found, len(found))
 
 
 def play(server, game, **wishes):
     """Sits down with bots and plays to the end; the outcome."""
-    me = post(f"{server}/api/guest", {"name": "Visitor"})
-    auth = {"Authorization": f"Bearer {me['token']}"}
+    auth = {"Authorization": "Bearer " + post(f"{server}/api/guest", {"name": "Visitor"})["token"]}
     table = post(f"{server}/api/play-now", {"game": game, **wishes}, **auth)["table"]
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?lang=en"
     scene, you, answered, left, sent = {}, {}, "", [], 0
@@ -44,15 +41,18 @@ def play(server, game, **wishes):
         for message in map(json.loads, socket):
             if message.get("outcome"):
                 return message["outcome"]
+            if message["type"] == "ping":
+                socket.send('{"type": "pong"}')
             scene.update(message.get("scene") or {})
             you = message.get("you", you)
-            asked = you["decision"] if you["must"] else ""  # a new name is a new question
-            refused = message["type"] == "refused" and message["key"] == f"move {sent}"
-            if asked and (refused or asked != answered):
-                left = left if refused and left else ideas(scene)
+            asked = you["decision"] if you["must"] else ""  # a new name or a new `must` asks anew
+            answered = asked and answered
+            shown = message["type"] in ("accepted", "refused") and message["key"] == f"move {sent}"
+            if asked and (shown or asked != answered):
+                left = left if message["type"] == "refused" and left else ideas(scene)
                 answered, sent = asked, sent + 1
-                move = {"type": "play", "action": left.pop(), "seen": asked, "key": f"move {sent}"}
-                socket.send(json.dumps(move))
+                move = {"action": left.pop(), "seen": asked, "key": f"move {sent}"}
+                socket.send(json.dumps({"type": "play", **move}))
 
 
 if __name__ == "__main__":

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import pytest
 
+from ludotheque import is_compiled
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, ScriptedChance
 from ludotheque.kernel.facts import Fact
@@ -16,6 +18,15 @@ from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import seat_of
 
 A, B, C, D, E, F = range(6)
+
+#: `make soak` asks for the full length of everything.
+SOAK = bool(os.environ.get("LUDOTHEQUE_SOAK"))
+
+
+def matches(full: int, short: int) -> int:
+    """How many matches a test plays: all of them where the games are compiled, some in plain Python."""
+    return full if SOAK or is_compiled() else short
+
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 
@@ -30,6 +41,15 @@ def rule(*paragraphs: str) -> Callable[[Test], Test]:
     return mark
 
 
+def scripted(script: Mapping[str, object]) -> dict[str, list[object]]:
+    """What falls for each reason; every value is a list of what falls in turn."""
+    found: dict[str, list[object]] = {}
+    for why, values in script.items():
+        assert isinstance(values, list)
+        found[why] = values
+    return found
+
+
 class Table:
     """A position under test. Moves go through the gate, in notation; chance is scripted."""
 
@@ -37,15 +57,13 @@ class Table:
         self.game = game
         self.position = position
 
-    def play(
-        self, seat: int, text: str, chance: Chance | dict[str, list[object]] | None = None
-    ) -> list[Fact]:
+    def play(self, seat: int, text: str, chance: Chance | Mapping[str, object] | None = None) -> list[Fact]:
         """Plays a legal move and gives the facts; a refusal fails the test, and so does unused chance."""
         action = self.game.parse(text)
         refusal = self.position.refusal(seat, action)
         assert refusal is None, f"{text}: {refusal}"
         journal = Journal()
-        script = chance if isinstance(chance, Chance) else ScriptedChance(chance or {})
+        script = chance if isinstance(chance, Chance) else ScriptedChance(scripted(chance or {}))
         self.position.play(seat, action, script, journal)
         if isinstance(script, ScriptedChance):
             assert script.used_up(), f"announced but not drawn: {script.script}"

@@ -1,26 +1,31 @@
 """Builds the wheel out of a clean copy of the sources, and puts it where it is used.
 
     building.py tree      unpacks it into build/compiled, for tests and benchmarks (PYTHONPATH=build/compiled)
-    building.py install   installs it into the environment this runs in, for `make play`
+    building.py behind    the same with low priority, and first what a build needs: for `make play`
     building.py missing   prints what this machine lacks to compile; nothing if it can
 
 Nothing is written into `src`. A wheel is built again only when a source, the Python or the compiler's
 settings have changed; then only the changed games are compiled again, for the copy in build/tree keeps the
-rest.
+rest. A build that was stopped half-way is not continued: what it compiled is thrown away. With CI set the wheel
+is built as `pip install .` builds it, in an environment of its own.
 """
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
-import importlib.metadata
+import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import compiling
+import environment
 
 PROJECT = compiling.PROJECT
 BUILD = PROJECT / "build"
@@ -28,6 +33,7 @@ TREE = BUILD / "tree"
 WHEELS = BUILD / "wheel"
 COMPILED = BUILD / "compiled"
 LOG = BUILD / "build.log"
+UNFINISHED = BUILD / "unfinished"  #: lies there while a build runs
 
 #: What a wheel is made of.
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tools", "src")
@@ -47,7 +53,6 @@ def fingerprint(files: list[Path]) -> str:
     """Changes whenever another wheel would come out."""
     digest = hashlib.sha256()
     digest.update(sys.version.encode() + sysconfig.get_platform().encode())
-    digest.update(importlib.metadata.version("mypy").encode())
     digest.update(f"{compiling.asked('LUDOTHEQUE_PURE')} {compiling.missing()}".encode())
     for path in files:
         digest.update(str(path).encode() + b"\0" + (PROJECT / path).read_bytes() + b"\0")
@@ -79,6 +84,21 @@ def drop_stale_products() -> None:
                 path.unlink()
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """One build at a time in this folder; a second one waits."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def wheel_command() -> list[str]:
+    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--no-deps", "-v"]
+    isolation = [] if os.environ.get("CI") else ["--no-build-isolation"]
+    return [*command, *isolation, "--wheel-dir", str(WHEELS), str(TREE)]
+
+
 def build_wheel() -> Path:
     """The wheel of the sources as they are."""
     files = sources()
@@ -87,23 +107,20 @@ def build_wheel() -> Path:
     if not mark.is_file() or mark.read_text() != now:
         pure = "in plain Python" if compiling.asked("LUDOTHEQUE_PURE") or compiling.missing() else "compiled"
         print(f"Building the games, {pure} …", flush=True)
+        if UNFINISHED.exists():
+            shutil.rmtree(TREE, ignore_errors=True)
+        UNFINISHED.touch()
         copy_sources(files)
         drop_stale_products()
         shutil.rmtree(WHEELS, ignore_errors=True)
         WHEELS.mkdir(parents=True)
-        command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-v"]
         with LOG.open("w") as log:
-            done = subprocess.run(
-                [*command, "--wheel-dir", str(WHEELS), str(TREE)],
-                stdout=log,
-                stderr=log,
-                cwd=TREE,
-                check=False,
-            )
+            done = subprocess.run(wheel_command(), stdout=log, stderr=log, cwd=TREE, check=False)
         if done.returncode:
             print(LOG.read_text()[-4000:], file=sys.stderr)
-            raise SystemExit(f"The build failed; all of it is told in {LOG.relative_to(PROJECT)}.")
+            raise SystemExit(f"The build failed; {LOG.relative_to(PROJECT)} says why.")
         mark.write_text(now)
+        UNFINISHED.unlink()
     wheel = next(WHEELS.glob("*.whl"))
     if pure_by_accident(wheel):
         why = f"The games could not be compiled (see {LOG.relative_to(PROJECT)})"
@@ -120,34 +137,41 @@ def pure_by_accident(wheel: Path) -> bool:
     return not native and not compiling.asked("LUDOTHEQUE_PURE") and not compiling.missing()
 
 
+def is_ready() -> bool:
+    """Whether build/compiled holds the sources as they are, compiled."""
+    mark = COMPILED / "fingerprint"
+    return mark.is_file() and mark.read_text() == fingerprint(sources())
+
+
 def unpack(wheel: Path) -> None:
-    """build/compiled: the wheel as a folder for PYTHONPATH."""
+    """build/compiled: the wheel as a folder for PYTHONPATH, whole or not at all."""
     mark = COMPILED / "fingerprint"
     now = (WHEELS / "fingerprint").read_text()
     if mark.is_file() and mark.read_text() == now:
         return
-    shutil.rmtree(COMPILED, ignore_errors=True)
+    new = COMPILED.with_name("compiled.new")
+    shutil.rmtree(new, ignore_errors=True)
     with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(COMPILED)
-    mark.write_text(now)
+        archive.extractall(new)
+    (new / "fingerprint").write_text(now)
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    new.rename(COMPILED)
 
 
-def install(wheel: Path) -> None:
-    """Into the environment this runs in, without its requirements, which are there already."""
-    mark = Path(sys.prefix) / "ludotheque.fingerprint"
-    now = (WHEELS / "fingerprint").read_text()
-    if mark.is_file() and mark.read_text() == now:
-        return
-    command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--force-reinstall", str(wheel)]
-    subprocess.run(command, check=True)
-    mark.write_text(now)
+def behind() -> None:
+    """What a build needs, then the build, while somebody plays: everything else on this machine goes first."""
+    os.nice(19)
+    environment.install(["build"])
+    with alone():
+        unpack(build_wheel())
 
 
 def main(arguments: list[str]) -> None:
     if arguments == ["tree"]:
-        unpack(build_wheel())
-    elif arguments == ["install"]:
-        install(build_wheel())
+        with alone():
+            unpack(build_wheel())
+    elif arguments == ["behind"]:
+        behind()
     elif arguments == ["missing"]:
         print(compiling.missing())
     else:

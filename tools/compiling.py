@@ -81,5 +81,6 @@ def extensions() -> list[Any]:
     hot = {f"ludotheque_{name}__mypyc" for name in chosen["hot"]}
     for extension in made:
         if extension.name in hot:
-            extension.extra_compile_args += [f"-O{chosen['hot_level']}"]  # the last one counts
+            # a list of its own: mypycify gives all extensions the same one; of two levels the last one counts
+            extension.extra_compile_args = [*extension.extra_compile_args, f"-O{chosen['hot_level']}"]
     return made

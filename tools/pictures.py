@@ -19,16 +19,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.browser.conftest import ARGUMENTS, SIZES  # noqa: E402
-from tests.browser.house import House  # noqa: E402
 from tests.browser.robot import READY  # noqa: E402
+from tests.browser.server import Server  # noqa: E402
 
 from ludotheque.games import CATALOGUE  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 QUALITY = 82
-#: Moves until a match is in full swing, and not over yet.
-MIDDLE = {"paradis": 60, "last_chance": 60, "rue_de_la_paix": 90, "diamonds_club": 140, "metropolis": 60}
-OTHERWISE = 60
+MIDDLE = 60  #: moves until a match is in full swing, and not over yet
 LATE = 240_000
 TRANSLATED = 1_500  #: milliseconds until the whole journal has come in the other language
 BOT_PAUSE = 0.1  #: so that we come back to the table before the match is over
@@ -62,7 +60,7 @@ def game(page: Page, id: str) -> None:
     page.wait_for_function(READY, timeout=LATE)
     take(page, f"{id}-opening")
     let_a_bot_play(page)
-    page.wait_for_function(f"() => {STEP} > {MIDDLE.get(id, OTHERWISE)}", timeout=LATE)
+    page.wait_for_function(f"() => {STEP} > {MIDDLE}", timeout=LATE)
     page.locator(".banner button").click()
     page.wait_for_function(READY, timeout=LATE)
     page.click('[data-key="lang"]')
@@ -79,12 +77,12 @@ def game(page: Page, id: str) -> None:
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     found = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    house = House(Path(tempfile.mkdtemp(prefix="ludotheque-pictures-")), BOT_PAUSE)
-    house.open()
+    server = Server(Path(tempfile.mkdtemp(prefix="ludotheque-pictures-")), BOT_PAUSE)
+    server.open()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
-            page = browser.new_context(base_url=house.address, locale="en").new_page()
+            page = browser.new_context(base_url=server.address, locale="en").new_page()
             page.set_viewport_size({"width": 1366, "height": 768})
             if not wanted:
                 page.goto("/?lang=en", wait_until="networkidle")
@@ -94,8 +92,8 @@ def main(wanted: list[str]) -> None:
                     game(page, entry.meta.id)
             browser.close()
     finally:
-        house.close()
-        shutil.rmtree(house.folder, ignore_errors=True)
+        server.close()
+        shutil.rmtree(server.folder, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Plays many matches of bots through the real server on this machine, and looks at what is left behind.
 
     python tools/soak.py                           # 300 matches of all games
-    python tools/soak.py --matches 1000 --level greedy --at-once 8 --halls 2
+    python tools/soak.py --matches 1000 --level greedy --at-once 8
 
 The server is `ludotheque serve` in a process of its own, over a new data folder, with the limits every guest
 has. Each finished match is looked at as a page would (socket, replay), exported, and verified. At the end: no
@@ -36,18 +36,16 @@ EVERY = 0.2  #: seconds between two looks at the tables
 SERVE = "from ludotheque.cli import main; main()"
 
 
-class House:
+class Server:
     """`ludotheque serve` as people start it."""
 
-    def __init__(self, folder: Path, halls: int = 1) -> None:
+    def __init__(self, folder: Path) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{port}"
         self.log = folder / "server.log"
-        self.halls = halls
         command = [sys.executable, "-c", SERVE, "serve", "--port", str(port), "--data", str(folder / "data")]
-        command += ["--halls", str(halls)]
         path = os.pathsep.join(part for part in sys.path if part)
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
@@ -65,10 +63,8 @@ class House:
             return False
 
     def memory(self) -> int:
-        """Bytes of the server itself, all halls of it; the bots' processes are not its memory."""
-        server = psutil.Process(self.process.pid)
-        halls = server.children() if self.halls > 1 else []
-        return sum(int(one.memory_info().rss) for one in (server, *halls))
+        """Bytes of the server itself; the bots' processes are not its memory."""
+        return int(psutil.Process(self.process.pid).memory_info().rss)
 
     def complaints(self) -> list[str]:
         return [line for line in self.log.read_text().splitlines() if line.strip()]
@@ -97,9 +93,9 @@ def ask(url: str, token: str = "", body: Any = None) -> Any:
 class Soak:
     """So many matches, some of them at once."""
 
-    def __init__(self, house: House, level: str, at_once: int) -> None:
-        self.house = house
-        self.api = f"{house.address}/api"
+    def __init__(self, server: Server, level: str, at_once: int) -> None:
+        self.server = server
+        self.api = f"{server.address}/api"
         self.level = level
         self.at_once = at_once
         self.games = [(game["id"], game["seats"]) for game in ask(f"{self.api}/games")["games"]]
@@ -175,31 +171,31 @@ class Report:
             f"unsound matches {len(soak.unsound)}",
             f"memory          {self.before / 2**20:.1f} MB after the warm-up, {self.after / 2**20:.1f} MB at the end",
             f"                {self.grown():+.1%} (at most {TOLERANCE:+.0%} wanted)",
-            *(f"  {told}" for told in (*self.complaints[:20], *soak.unsound[:20])),
+            *(f"  {written}" for written in (*self.complaints[:20], *soak.unsound[:20])),
         ]
 
 
-def settled(house: House) -> int:
+def settled(server: Server) -> int:
     """The memory once the last matches are put away."""
     time.sleep(1.0)
-    return house.memory()
+    return server.memory()
 
 
-def run(matches: int, warm_up: int, level: str, at_once: int, folder: Path, halls: int = 1) -> Report:
-    house = House(folder, halls)
+def run(matches: int, warm_up: int, level: str, at_once: int, folder: Path) -> Report:
+    server = Server(folder)
     try:
-        soak = Soak(house, level, at_once)
+        soak = Soak(server, level, at_once)
         before = 0
         for part in (min(warm_up, matches), matches - min(warm_up, matches)):
             for _ in soak.play(part):
-                line = f"{soak.finished}/{matches} matches, {soak.moves} moves, {house.memory() >> 20} MB"
+                line = f"{soak.finished}/{matches} matches, {soak.moves} moves, {server.memory() >> 20} MB"
                 print(f"\r{line}   ", end="", file=sys.stderr, flush=True)
-            before = before or settled(house)
-        after = settled(house)
+            before = before or settled(server)
+        after = settled(server)
     finally:
-        house.close()
+        server.close()
     print(file=sys.stderr)
-    return Report(soak, before, after, house.complaints())
+    return Report(soak, before, after, server.complaints())
 
 
 def main() -> None:
@@ -210,10 +206,9 @@ def main() -> None:
     )
     parser.add_argument("--level", default="random", help="which bots play")
     parser.add_argument("--at-once", type=int, default=5, help="matches at the same time")
-    parser.add_argument("--halls", type=int, default=1, help="processes of the server")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="ludotheque-soak-") as folder:
-        report = run(chosen.matches, chosen.warm_up, chosen.level, chosen.at_once, Path(folder), chosen.halls)
+        report = run(chosen.matches, chosen.warm_up, chosen.level, chosen.at_once, Path(folder))
     print("\n".join(report.lines()))
     sys.exit(0 if report.good() else 1)
 

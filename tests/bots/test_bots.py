@@ -20,8 +20,8 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, SeededChance
 from ludotheque.kernel.game import Game, Observation, Position
 from ludotheque.kernel.journal import SILENT
-from ludotheque.kernel.plain import save
 from ludotheque.kernel.playout import play_on
+from ludotheque.kernel.record import save
 from ludotheque.kernel.trouble import Trouble
 
 SIMPLE = (RandomBot(), GreedyBot())
@@ -84,14 +84,17 @@ def test_equal_observations_give_equal_choices_whatever_is_hidden(game: Game, bo
 
 @pytest.mark.parametrize("bot", SIMPLE, ids=lambda bot: bot.name)
 @pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.meta.id)
-def test_choices_are_on_the_menu_up_to_the_end_of_a_match(game: Game, bot: Bot) -> None:
+def test_choices_are_on_the_menu_or_offers_that_pass_the_gate_up_to_the_end_of_a_match(
+    game: Game, bot: Bot
+) -> None:
     chance, thoughts = SeededChance(7), SeededChance(8)
     position = game.setup(game.meta.max_seats, game.options(), chance, SILENT)
     while waiting := position.waiting_for():
         seat = waiting[0]
         menu = position.menu(seat)
         action = bot.choose(game, game.observe(position, seat), menu, thoughts)
-        assert action in menu
+        assert action in menu or action.open_ended
+        assert position.refusal(seat, action) is None
         position.play(seat, action, chance, SILENT)
     assert position.outcome() is not None
 
@@ -179,7 +182,7 @@ def test_every_match_of_a_series_has_chance_of_its_own() -> None:
 
 
 def test_random_bots_play_the_same_match_with_or_without_looking() -> None:
-    """A table of random bots is played by the fast loop; one that looks changes the road, not the rules."""
+    """A table of random bots is played by the fast loop; one that looks changes the loop, not the rules."""
     game = find_game("paradis")
     chance = SeededChance(11)
     position = game.setup(3, game.options(), chance, SILENT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -12,9 +13,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-from tests.browser.house import House, chromium
+from tests.browser.server import Server, chromium
 
-SIZES = {"desktop": {"width": 1366, "height": 768}, "phone": {"width": 390, "height": 844}}
+SIZES = {
+    "desktop": {"width": 1366, "height": 768},
+    "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},  # the phone turned
+    "zoomed": {"width": 683, "height": 384},  # the desktop at 200 %
+}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 PATIENCE = 60_000  #: milliseconds until we give up; no test measures it
@@ -29,11 +35,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            if os.environ.get("CI"):  # the report names those that needed it; twice failed is failed
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    made = House(tmp_path_factory.mktemp("house"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("server"))
     made.open()
     yield made
     made.close()
@@ -47,8 +55,13 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-#: The part of the chance that a page mixes in, always the same for one test (the house adds nothing of its own).
+#: The part of the chance that a page mixes in, always the same for one test (the server adds nothing of its own).
 MIXED_IN = "crypto.getRandomValues = (bytes) => bytes.map((_, at) => bytes[at] = %s[at %% 32]);"
+
+
+#: Whoever has chosen nothing yet wants to see the table as it is, at once.
+IN_A_HURRY = """if (location.protocol === 'http:' && !localStorage.ludotheque)
+  localStorage.ludotheque = JSON.stringify({speed: 'off'});"""
 
 
 class Visitors:
@@ -57,15 +70,18 @@ class Visitors:
     def __init__(self, browser: Browser, address: str, test: str) -> None:
         self.browser = browser
         self.address = address
-        self.luck = MIXED_IN % list(sha256(test.encode()).digest())
+        self.mixed_in = MIXED_IN % list(sha256(test.encode()).digest())
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def visit(self, lang: str = "en", size: str = "desktop", **more: Any) -> Page:
+    def visit(self, lang: str = "en", size: str = "desktop", moments: bool = False, **more: Any) -> Page:
+        """A new visitor; `moments` takes time to watch what happens."""
         options: dict[str, Any] = {"viewport": SIZES[size], "locale": lang, "reduced_motion": "reduce"}
         context = self.browser.new_context(base_url=self.address, **{**options, **more})
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(self.luck)
+        context.add_init_script(self.mixed_in)
+        if not moments and "reduced_motion" not in more:
+            context.add_init_script(IN_A_HURRY)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
@@ -81,18 +97,24 @@ class Visitors:
             context.close()
 
 
+def new_table(page: Page, game: str, lang: str = "en") -> None:
+    """The form for a new table of this game, unfolded."""
+    page.goto(f"/new?game={game}&lang={lang}")
+    page.click("#ui-all > summary")
+
+
 @contextmanager
-def received(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    """People who visit a house; none of them may have heard an error when they leave."""
-    made = Visitors(browser, house.address, request.node.name)
+def received(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    """People who visit a server; none of them may have heard an error when they leave."""
+    made = Visitors(browser, server.address, request.node.name)
     yield made
     made.leave()
     assert made.errors == []
 
 
 @pytest.fixture
-def visitors(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    with received(browser, house, request) as made:
+def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    with received(browser, server, request) as made:
         yield made
 
 
@@ -102,13 +124,23 @@ def visit(visitors: Visitors) -> Visit:
 
 
 @pytest.fixture
+def visit_empty(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Visits a server of its own, where nobody has opened a table yet."""
+    server = Server(tmp_path / "data")
+    server.open()
+    with received(browser, server, request) as visitors:
+        yield visitors.visit
+    server.close()
+
+
+@pytest.fixture
 def slow_page(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A house whose bots take their time: with all seats in their hands the match must not end meanwhile."""
-    house = House(tmp_path / "data", 2.0)
-    house.open()
-    with received(browser, house, request) as visitors:
+    """A server whose bots take their time: with all seats in their hands the match must not end meanwhile."""
+    server = Server(tmp_path / "data", 2.0)
+    server.open()
+    with received(browser, server, request) as visitors:
         yield visitors.visit()
-    house.close()
+    server.close()
 
 
 @pytest.fixture(scope="session")

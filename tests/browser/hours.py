@@ -1,4 +1,4 @@
-"""A house whose time a test can move on: minutes pass at once, for everybody who sits there."""
+"""A server whose time a test can move on: minutes pass at once, for everybody who sits there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from ludotheque.tables.clocks import Clock
-from tests.browser.house import House, main
+from tests.browser.server import Server, main
 
 SKIPPED = "skipped"  #: the file that says how many milliseconds were left out
 
@@ -15,14 +15,15 @@ class SkippingClock(Clock):
     """The time of day, and what was skipped."""
 
     def __init__(self, file: Path) -> None:
+        super().__init__()
         self.file = file
 
     def now(self) -> int:
         return super().now() + int(self.file.read_text())
 
 
-class HouseOfHours(House):
-    """Opens like any other house; its clock stands beside its folder."""
+class ServerWithClock(Server):
+    """Opens like any other server; its clock stands beside its folder."""
 
     module = "tests.browser.hours"
 

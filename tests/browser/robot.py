@@ -22,7 +22,7 @@ OFFERED = """() => {
   if (window_.length) return window_;
   if (document.querySelector('.decision')?.disabled) return [];
   const tray = '.tray .decision ';
-  const buttons = ['.choice', '.raise', '.roll', '.submit', '.playable', '.die', '.lot-chip'];
+  const buttons = ['.choice', '.raise', '.roll', '.chip-amount', '.submit', '.playable', '.die', '.lot-chip'];
   return [
     ...keys('.tray', buttons.map((name) => tray + name).join(', ')),
     ...keys('.tray', tray + 'details:not([open]) > summary'),
@@ -111,7 +111,7 @@ class Robot:
             self.step()
 
 
-#: Faults of the layout: a page that scrolls sideways, a control that is cut off, a board or tray out of sight.
+#: Faults of the layout: a page that scrolls sideways, a control that is cut off, a board or tray hidden.
 FAULTS = """() => {
   const faults = [];
   const root = document.documentElement;
@@ -133,14 +133,22 @@ FAULTS = """() => {
   const board = document.querySelector('.drawing');
   if (shown(tray) && shown(board)) {
     const [below, above] = [tray.getBoundingClientRect(), board.getBoundingClientRect()];
-    if (below.bottom > innerHeight + 1) faults.push('the tray is out of sight');
-    const tall = board.closest('.tall');  // it scrolls between the bar and the tray
-    const top = tall ? Math.max(above.top, board.closest('.table').getBoundingClientRect().top) : above.top;
-    const seen = tall ? Math.min(above.bottom, below.top) - top : above.height;
-    if (top < 0 || seen < 100) faults.push(`the board is too small: ${seen}`);
-    if (!tall && above.bottom > below.top + 1) faults.push('the tray covers the board');
+    if (below.bottom > innerHeight + 1) faults.push('the tray is hidden');
+    const place = board.closest('.board-box').getBoundingClientRect();  // a tall board scrolls in it
+    const seen = Math.min(above.bottom, place.bottom) - Math.max(above.top, place.top);
+    if (place.top < 0 || seen < 100) faults.push(`the board is too small: ${seen}`);
+    const over = Math.min(place.right, below.right) - Math.max(place.left, below.left);
+    if (over > 1 && place.bottom > below.top + 1) faults.push('the tray covers the board');
   }
   return faults;
+}"""
+
+
+#: The board's box. Where it scrolls, its distance from the top is how far it was scrolled.
+BOX = """() => {
+  const box = document.querySelector('.drawing').getBoundingClientRect();
+  const scrolls = document.documentElement.hasAttribute('data-compact');
+  return [box.left, scrolls ? 0 : box.top, box.width, box.height].map((one) => Math.round(one * 10) / 10);
 }"""
 
 

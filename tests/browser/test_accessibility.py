@@ -1,4 +1,4 @@
-"""axe-core finds nothing serious, on any page and in any phase of a game, light or dark."""
+"""axe-core finds nothing serious or moderate, on any page and in any phase of a game, light or dark."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.games import CATALOGUE
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, new_table
 from tests.browser.robot import Robot
 from tests.browser.test_matches import sit_down
 
@@ -17,14 +17,14 @@ RUN = "() => axe.run(document, {resultTypes: ['violations']})"
 
 
 def violations(page: Page, axe: str) -> list[str]:
-    """The serious ones, as sentences."""
+    """The serious and moderate ones, as sentences."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe)
     found = page.evaluate(RUN)["violations"]
     return [
         f"{one['id']}: {one['help']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0].get('failureSummary', '')}"
         for one in found
-        if one["impact"] in ("serious", "critical")
+        if one["impact"] in ("moderate", "serious", "critical")
     ]
 
 
@@ -59,7 +59,7 @@ def test_a_game_in_its_phases(visit: Visit, axe: str, game: str) -> None:
 
 def test_lobby_menu_tabs_replay_and_end(visit: Visit, axe: str) -> None:
     page = visit("en", "phone", color_scheme="dark")
-    page.goto("/new?game=paradis")
+    new_table(page, "paradis")
     page.select_option(".chairs li:nth-child(2) select", "open")
     page.click('button[type="submit"]')
     expect(page.locator(".lobby")).to_be_visible()
@@ -76,7 +76,7 @@ def test_lobby_menu_tabs_replay_and_end(visit: Visit, axe: str) -> None:
     page.get_by_role("button", name="Let a bot play for me").click()
     expect(page.locator("#ui-ending")).to_be_visible(timeout=240_000)
     assert violations(page, axe) == [], "end"
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay").click()
     expect(page.locator(".replay")).to_be_visible()
     assert violations(page, axe) == [], "replay"
 

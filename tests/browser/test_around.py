@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, new_table
 from tests.browser.robot import READY, Robot
 from tests.browser.test_matches import sit_down
 from tests.browser.test_table import choose_first_villa
@@ -14,7 +14,7 @@ from tests.browser.test_table import choose_first_villa
 
 def live_table(page: Page, minutes: int) -> None:
     """Paradies with three bots and a clock."""
-    page.goto("/new?game=paradis&lang=en")
+    new_table(page, "paradis")
     page.check('input[value="live"]')
     page.fill('[name="minutes"]', str(minutes))
     page.fill('[name="extra"]', "0")
@@ -39,7 +39,7 @@ def test_a_clock_shows_the_deadline_and_warns(visit: Visit) -> None:
     expect(clock).to_have_text(re.compile(r"20:00|19:\d\d|18:\d\d"))
     title = clock.get_attribute("title") or ""
     local = page.evaluate(TIMES)  # the minute may have changed since
-    assert title in [f"Until {time}, your time" for time in local]
+    assert title in [f"Play by {time} (your time)" for time in local]
     page.clock.fast_forward(60_000 * 19 + 35_000)
     expect(page.locator(".panel.own .clock.short")).to_be_visible()
     expect(page.locator(".toast")).to_contain_text("Your time is running out")
@@ -85,7 +85,7 @@ def test_the_journal_lights_up_and_opens_positions(visit: Visit) -> None:
     expect(page).to_have_url(re.compile(rf"step={step}\b"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator('[data-key="share"]').click()
-    expect(page.locator(".toast")).to_contain_text("Copied")
+    expect(page.locator(".toast")).to_contain_text("Link copied")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
     page.keyboard.press("Escape")
     expect(page.locator(".replay")).to_be_hidden()
@@ -99,7 +99,7 @@ def test_back_again_the_page_says_what_happened(slow_page: Page) -> None:
     sit_down(page, "paradis", "en")
     choose_first_villa(page)
     expect(page.locator(".log .line").nth(1)).to_be_visible()
-    expect(page.locator(".log .news")).to_have_count(0)  # what we saw happen is no news
+    expect(page.locator(".log .since")).to_have_count(0)  # what we saw happen is not new
     table = page.url
     # a bot plays on while we are away
     page.click('[data-key="menu"]')
@@ -111,8 +111,8 @@ def test_back_again_the_page_says_what_happened(slow_page: Page) -> None:
     toast = page.locator(".toast", has_text="since your last visit")
     expect(toast).to_be_visible()
     toast.get_by_role("button", name="Show").click()
-    expect(page.locator(".log .news")).to_have_text("Since your last visit")
-    expect(page.locator(".log .news")).to_be_in_viewport()
+    expect(page.locator(".log .since")).to_have_text("Since your last visit")
+    expect(page.locator(".log .since")).to_be_in_viewport()
 
 
 def test_one_button_leads_to_the_next_table_that_waits(visit: Visit) -> None:
@@ -127,7 +127,7 @@ def test_one_button_leads_to_the_next_table_that_waits(visit: Visit) -> None:
     page.wait_for_url(first)
     # and on the shelf both of them wait
     page.goto("/")
-    expect(page.locator(".waiting .brief")).to_have_count(2)
+    expect(page.locator(".continue .brief")).to_have_count(2)
 
 
 def test_the_player_aid_lies_beside_the_game(visit: Visit) -> None:
@@ -155,7 +155,7 @@ def test_the_end_screen_has_all_of_it(visit: Visit) -> None:
     expect(ending.locator(".ranking li.winner").first).to_be_visible()
     assert ending.locator("table.sheet tbody tr").count() > 3
     expect(page).to_have_title(re.compile("^The Last Paradise"))
-    for name in ("Rematch", "Look back"):
+    for name in ("Rematch", "Replay"):
         expect(ending.get_by_role("button", name=name)).to_be_visible()
     expect(ending.get_by_role("link", name="Save the game file")).to_be_visible()
     # the analysis: a line for everybody, and the way to the moves that mattered

@@ -1,4 +1,4 @@
-"""The house closes in the middle of a match and opens again: a banner, locked input, and the match goes on."""
+"""The server closes in the middle of a match and opens again: a banner, locked input, and the match goes on."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.house import House
 from tests.browser.robot import Robot
+from tests.browser.server import Server
 
 
 def steps(page: Page) -> int:
@@ -19,9 +19,9 @@ def steps(page: Page) -> int:
 def test_the_match_survives_a_restart(
     browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    house = House(tmp_path / "data")
-    house.open()
-    visitors = Visitors(browser, house.address, request.node.name)
+    server = Server(tmp_path / "data")
+    server.open()
+    visitors = Visitors(browser, server.address, request.node.name)
     page = visitors.visit("en")
     try:
         page.goto("/")
@@ -32,12 +32,12 @@ def test_the_match_survives_a_restart(
         robot.ready()
         step = steps(page)
         lines = page.locator(".log .line").count()
-        house.close()
+        server.close()
         banner = page.locator(".banner")
-        expect(banner).to_contain_text("The connection is lost. Attempt")
+        expect(banner).to_contain_text("Connection lost. Attempt")
         expect(page.locator(".decision")).to_have_attribute("disabled", "")
         assert int(banner.get_attribute("data-attempt") or 0) >= 1
-        house.open()
+        server.open()
         expect(banner).to_be_hidden()
         expect(page.locator(".decision:enabled")).to_be_visible()
         # nothing is lost (bots that were thinking may have moved since), and it goes on
@@ -48,4 +48,4 @@ def test_the_match_survives_a_restart(
             robot.step()
     finally:
         visitors.leave()
-        house.close()
+        server.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -63,25 +64,32 @@ def test_a_match_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Alt+d")
     for _ in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "Look back":
+        if page.evaluate("document.activeElement.textContent") == "Replay":
             page.keyboard.press("Enter")
             break
     expect(page.locator(".replay output")).to_contain_text("Move 0 of")
 
 
-def test_arrow_keys_walk_over_the_board(visit: Visit) -> None:
+WHERE = """() => {
+  const node = document.activeElement;
+  return [node.getAttribute('data-key'), node.matches('.target:not(.greyed)')];
+}"""
+
+
+@pytest.mark.parametrize(("game", "seed"), [("metropolis", 1), ("rue_de_la_paix", 3)])
+def test_arrow_keys_walk_over_what_can_be_chosen(visit: Visit, game: str, seed: int) -> None:
     page = visit("en")
-    page.goto("/")
-    page.click('[data-act="play-now"][data-game="metropolis"]')
-    page.wait_for_selector(".panel.own")
-    until(Robot(page), ".target + .target")  # somebody may want to trade first
-    page.locator(".target").first.focus()
-    here = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    page.keyboard.press("ArrowDown")
-    there = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert there and there != here
-    page.keyboard.press("ArrowLeft")
-    assert page.evaluate("document.activeElement.closest('.drawing') !== null")
+    sit_down(page, game, "en")
+    # others may want to trade first
+    until(Robot(page, seed=seed), ".target:not(.greyed) + .target:not(.greyed)")
+    page.locator(".target:not(.greyed)").first.focus()
+    reached = set()
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 4:
+        page.keyboard.press(key)
+        where, choosable = page.evaluate(WHERE)
+        assert choosable, where
+        reached.add(where)
+    assert len(reached) > 1
 
 
 def test_the_keyboard_goes_on_after_a_choice_on_the_board(visit: Visit) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from ludotheque.games import CATALOGUE
 from tests.browser.conftest import Visit
-from tests.browser.robot import READY, Robot, faults
+from tests.browser.robot import BOX, READY, Robot, faults
 
 GAMES = [game.meta.id for game in CATALOGUE]
 SIZES = ("desktop", "phone")
@@ -16,8 +16,9 @@ SPEAK = 20  #: clicks between two changes of the language
 
 
 def sit_down(page: Page, game: str, lang: str) -> None:
-    """The first page, and one click."""
+    """The first page, and one click; no clock, so that nothing happens while a slow machine looks at the page."""
     page.goto(f"/?lang={lang}")
+    page.select_option('[data-wish="pace"]', "relaxed")
     page.click(f'[data-act="play-now"][data-game="{game}"]')
     page.wait_for_selector(".panel.own")
     expect(page.locator("html")).to_have_attribute("lang", lang)
@@ -38,9 +39,12 @@ def test_a_whole_match_by_clicking(visit: Visit, game: str, size: str) -> None:
     page = visit(lang, size)
     sit_down(page, game, lang)
     robot = Robot(page, seed=7)
+    robot.ready()
     spoken = 0
+    place = page.evaluate(BOX)
     while not robot.is_over():
         robot.step()
+        assert page.evaluate(BOX) == place  # the board keeps its size while one plays
         if robot.clicks % LOOK == 0:
             assert faults(page) == []
         if robot.clicks // SPEAK > spoken:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SIZES, Visit
 from tests.browser.robot import Robot
 from tests.browser.test_matches import GAMES, sit_down
+from tests.browser.test_table import until
 
 LEAST_TEXT = 9  #: CSS pixels: the size of the letters as they are shown
 LEAST_TARGET = 24  #: CSS pixels: what a finger must hit
@@ -60,9 +61,9 @@ SHAPE = """() => {
   return width / height;
 }"""
 
-#: How far a piece lies from the middle of its place.
+#: How far a piece (its picture and the tag in its corner) lies from the middle of its place.
 ASIDE = """() => {
-  const [piece, place] = ['[data-piece="cell-c4"] use', '[data-place="c4"]'].map((one) => {
+  const [piece, place] = ['[data-piece="cell-c4"]', '[data-place="c4"]'].map((one) => {
     const box = document.querySelector(one).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   });
@@ -70,10 +71,19 @@ ASIDE = """() => {
 }"""
 
 
-def small_text(page: Page, game: str) -> list[str]:
-    found: list[str] = page.evaluate(SMALL_TEXT, LEAST_TEXT)
-    if game == "rue_de_la_paix":  # tokens that share a square are told apart by their figures
-        found = [text for text in found if not text.startswith("token-")]
+#: Pieces that reach beyond the edge of the board.
+CUT_OFF = """(selector) => {
+  const board = document.querySelector('.drawing').getBoundingClientRect();
+  return [...document.querySelectorAll(selector)]
+    .map((node) => [node.dataset.piece, node.getBoundingClientRect()])
+    .filter(([, box]) => box.left < board.left - 1 || box.right > board.right + 1
+      || box.top < board.top - 1 || box.bottom > board.bottom + 1)
+    .map(([piece]) => piece);
+}"""
+
+
+def small_text(page: Page, least: float = LEAST_TEXT) -> list[str]:
+    found: list[str] = page.evaluate(SMALL_TEXT, least)
     return found
 
 
@@ -86,7 +96,7 @@ def test_the_board_can_be_read_and_hit_without_looking_closer(visit: Visit, game
         robot.ready()
         if robot.is_over():
             break
-        assert small_text(page, game) == []
+        assert small_text(page) == []
         assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == []
         robot.step()
     expect(page.locator(".board.zoomed")).to_have_count(0)
@@ -102,6 +112,23 @@ def test_the_measures_would_tell(visit: Visit) -> None:
     assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) != []
 
 
+@pytest.mark.parametrize("size", ["phone", "sideways", "zoomed", "desktop"])
+def test_tokens_that_share_a_square_are_distinguished_by_large_letters(visit: Visit, size: str) -> None:
+    page = visit("en", size)
+    sit_down(page, "rue_de_la_paix", "en")
+    badge = '.piece[data-symbol^="token-"]:not(:has(use))'  # its shape and letter instead of its figure
+    until(Robot(page, seed=2), badge)
+    shared = page.locator(badge)
+    assert shared.count() >= 2
+    letters = shared.locator("text").evaluate_all(
+        "nodes => nodes.map((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a)"
+    )
+    assert min(letters) >= 12
+    places = shared.evaluate_all("nodes => nodes.map((node) => node.style.transform)")
+    assert len(set(places)) == len(places)
+    assert page.evaluate(CUT_OFF, badge) == []
+
+
 def test_what_can_be_chosen_comes_into_view(visit: Visit) -> None:
     page = visit("en", "phone", has_touch=True)
     sit_down(page, "diamonds_club", "en")
@@ -113,7 +140,7 @@ def test_what_can_be_chosen_comes_into_view(visit: Visit) -> None:
         if step != decided:  # something was decided since the last click: the next decision has come
             page.wait_for_function(IN_VIEW)
             decided = step
-        page.locator("main.table").evaluate("node => node.scrollTo(0, node.scrollHeight)")
+        page.locator(".board-box").evaluate("node => node.scrollTo(0, node.scrollHeight)")
         robot.step()
     assert int(decided) > CLICKS // 2
 
@@ -134,7 +161,7 @@ def test_a_turned_phone_shows_the_other_drawing_with_the_same_pieces(visit: Visi
         assert page.locator(".target:not(.greyed)").count() > 0
 
 
-def test_a_tall_board_can_be_looked_at_closer_and_scrolls_both_ways(visit: Visit) -> None:
+def test_a_tall_board_can_be_looked_at_closer_and_scrolls_in_both_directions(visit: Visit) -> None:
     page = visit("en", "phone", has_touch=True)
     sit_down(page, "diamonds_club", "en")
     Robot(page, seed=5).ready()

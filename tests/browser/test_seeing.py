@@ -22,7 +22,7 @@ for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
 }
 """
 
-#: A desktop that allows notices, and a page that can be told that it is out of sight.
+#: A desktop that allows notices, and a page that can be made to believe that it is hidden.
 DESKTOP = """
 window.notices = [];
 window.away = false;
@@ -66,7 +66,7 @@ def test_sounds_have_a_switch(visit: Visit) -> None:
     expect(page.locator('[data-setting="sound"]')).not_to_be_checked()
 
 
-def test_desktop_notices_have_a_switch_and_come_only_when_out_of_sight(visit: Visit) -> None:
+def test_desktop_notices_have_a_switch_and_come_only_when_hidden(visit: Visit) -> None:
     page = visit()
     page.add_init_script(DESKTOP)
     sit_down(page, "paradis", "en")
@@ -80,7 +80,7 @@ def test_desktop_notices_have_a_switch_and_come_only_when_out_of_sight(visit: Vi
     page.check('[data-setting="notices"]')
     page.keyboard.press("Escape")
     play_on(page)
-    assert page.evaluate("window.notices") == [], "the page is in sight"
+    assert page.evaluate("window.notices") == [], "the page is visible"
     page.evaluate("window.away = true")
     for _ in range(20):  # a turn may have several moves
         play_on(page)
@@ -154,7 +154,7 @@ UNMARKED = """() => [...document.querySelectorAll('.piece')]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_seats_are_told_apart_without_colours(visit: Visit, game: str) -> None:
+def test_seats_are_distinguished_without_colours(visit: Visit, game: str) -> None:
     page = visit()
     sit_down(page, game, "en")
     Robot(page, seed=4).play(2)
@@ -227,3 +227,55 @@ def until_moved(page: Page, robot: Robot) -> None:
         if page.evaluate("window.longest") >= 0:
             return
     raise AssertionError("nothing moves")
+
+
+@pytest.mark.parametrize("game", ["diamonds_club", "rue_de_la_paix"])
+def test_the_tip_on_the_board_says_what_a_choice_brings(visit: Visit, game: str) -> None:
+    """The ring explains as much as the button in the list: by mouse and by keyboard."""
+    page = visit()
+    sit_down(page, game, "en")
+    until(Robot(page, seed=3), ".on-board .choice[data-tip]")
+    if page.locator('[data-key="fold list"]').count():
+        page.locator('[data-key="fold list"]').click()
+    button = page.locator(".on-board .choice[data-tip]").first
+    bubble = page.locator("#ui-bubble")
+    button.hover()
+    expect(bubble.locator("tr").first).to_be_visible()
+    brings = bubble.locator("tr").all_inner_texts()
+    ring = page.locator(f'.target[data-on="{button.get_attribute("data-on")}"]')
+    page.mouse.move(2, 2)
+    expect(bubble).to_be_hidden()
+    page.keyboard.press("Shift+Tab")  # from now on by keyboard
+    ring.focus()
+    for line in brings:  # the bubble may still show what had the focus before
+        expect(bubble).to_contain_text(line.split("\t")[0])
+
+
+#: Whatever is written or said to a screen reader; and of that, what looks like an id of a piece, a place or a message.
+KEYS = """() => {
+  const texts = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('script, style, noscript'))
+    texts.push(walk.currentNode.textContent);
+  for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+    for (const node of document.querySelectorAll(`[${name}]`)) texts.push(node.getAttribute(name));
+  const key = /\\b[a-z]+(?:-[a-z]+)*-\\d+\\b|\\b[a-z]+_[a-z_]+\\b|\\bui-[a-z-]+|%[a-z]+|\\{ ?\\$/;
+  return texts.filter((text) => key.test(text));
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_key_is_shown_or_said(visit: Visit, game: str) -> None:
+    page = visit()
+    sit_down(page, game, "en")
+    robot = Robot(page, seed=3)
+    for tab in ("notes", "chat", "rules", "log"):
+        for _ in range(3):  # a window, or a list in the place of the tabs, that the robot has opened
+            page.keyboard.press("Escape")
+        page.locator(f"#ui-tab-{tab}").click()
+        robot.play(4)
+        robot.ready()
+        assert page.evaluate(KEYS) == []
+    page.keyboard.press("Escape")
+    page.locator('[data-key="menu"]').click()
+    assert page.evaluate(KEYS) == []

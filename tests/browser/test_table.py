@@ -11,7 +11,8 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.robot import Robot
-from tests.browser.test_matches import sit_down
+from tests.browser.test_company import open_table
+from tests.browser.test_matches import GAMES, sit_down
 
 
 def until(robot: Robot, selector: str, most: int = 300) -> None:
@@ -81,10 +82,10 @@ def test_a_number_stays_within_its_limits_and_says_what_remains(visit: Visit) ->
     sit_down(page, "paradis", "en")
     choose_first_villa(page)
     control = page.locator('[data-control="bid"]')
-    expect(control.locator(".limits")).to_contain_text("At least 0, at most 60, in steps of 1.")
+    expect(control.locator(".limits")).to_contain_text("0 to 60.")
     field = control.locator("input[inputmode]")
     field.fill("13")
-    expect(control.locator(".rest")).to_have_text("47 would remain.")
+    expect(control.locator(".rest")).to_have_text("If you win, you pay the second-highest bid: at most 13.")
     field.fill("999")
     field.press("Tab")
     expect(field).to_have_value("60")
@@ -175,7 +176,7 @@ def test_the_language_changes_without_losing_the_place(visit: Visit) -> None:
     expect(page.locator(".status")).to_contain_text("À vous")
     expect(page.locator("#ui-tab-rules")).to_have_text("Règles")
     expect(page.locator('[data-control="bid"] input[inputmode]')).to_have_value("17")
-    expect(page.locator('[data-control="bid"] .submit')).to_have_text("Valider 17")
+    expect(page.locator('[data-control="bid"] .submit')).to_have_text("Miser 17")
 
 
 def test_the_rules_open_where_they_matter(visit: Visit) -> None:
@@ -190,6 +191,25 @@ def test_the_rules_open_where_they_matter(visit: Visit) -> None:
     expect(wanted).not_to_be_in_viewport()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_tab_opens_at_the_paragraph_that_matters_now(visit: Visit, game: str) -> None:
+    page = visit()
+    sit_down(page, game, "en")
+    Robot(page).ready()
+    page.locator("#ui-tab-rules").click()
+    wanted = page.locator("#ui-panel-rules .wanted")
+    expect(wanted).to_be_in_viewport()
+    rule = page.locator('[data-key="rule"]').inner_text().split(",")[0].removeprefix("§ ")
+    expect(wanted).to_contain_text(rule)
+
+
+def test_the_rules_can_be_read_in_the_lobby(visit: Visit) -> None:
+    page = visit()
+    open_table(page, "metropolis", ["me", "open"])
+    page.locator("#ui-tab-rules").click()
+    expect(page.locator("#ui-panel-rules #ui-rules")).to_be_visible()
+
+
 def test_any_move_can_be_typed_and_the_gate_answers(visit: Visit) -> None:
     page = visit()
     sit_down(page, "paradis", "en")
@@ -199,10 +219,10 @@ def test_any_move_can_be_typed_and_the_gate_answers(visit: Visit) -> None:
     typed.locator("input").fill("bid 900")
     expect(typed.locator(".hint")).to_contain_text("§4.1")
     typed.locator("input").fill("bid 3")
-    expect(typed.locator(".hint")).to_have_text("Possible.")
+    expect(typed.locator(".hint")).to_have_text("This move is possible.")
     page.keyboard.press("Enter")
     expect(page.locator(".menu")).to_be_hidden()
-    expect(page.locator(".log")).to_contain_text("Hands open")
+    expect(page.locator(".log")).to_contain_text("Bids:")
 
 
 def test_undo_is_there_until_something_fell_and_says_why_not(visit: Visit) -> None:
@@ -233,7 +253,7 @@ def test_a_finished_match_is_saved_and_opened_again(visit: Visit, tmp_path: Path
     page.set_input_files('[data-act="import"]', file)
     page.wait_for_url("**/table/*")
     expect(page.locator("#ui-ending")).to_be_visible()
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay").click()
     expect(page.locator(".replay output")).to_contain_text("Move 0 of")
 
 
@@ -265,7 +285,7 @@ def test_scores_and_pieces_explain_themselves(visit: Visit, size: str) -> None:
 
 
 def test_a_finger_on_something_tiny_looks_closer_first(visit: Visit) -> None:
-    page = visit("en", has_touch=True, viewport={"width": 844, "height": 390})  # a phone held sideways
+    page = visit("en", has_touch=True, viewport={"width": 900, "height": 600})  # a small tablet
     sit_down(page, "diamonds_club", "en")
     Robot(page).ready()
     step = page.locator("#ui-app").get_attribute("data-step")
@@ -275,4 +295,5 @@ def test_a_finger_on_something_tiny_looks_closer_first(visit: Visit) -> None:
     expect(page.locator(".board.zoomed")).to_be_visible()
     assert page.locator("#ui-app").get_attribute("data-step") == step
     page.locator(f'.target[data-key="{key}"]').tap()
+    page.locator('.chooser [data-key="sure"]').tap()
     page.wait_for_function("old => document.querySelector('#ui-app').dataset.step !== old", arg=step)

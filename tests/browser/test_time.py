@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Visitors, received
-from tests.browser.hours import HouseOfHours
+from tests.browser.conftest import Visitors, new_table, received
+from tests.browser.hours import ServerWithClock
 from tests.browser.robot import READY, Robot
 
 MINUTE = 60_000
@@ -20,7 +20,7 @@ SLOWLY = 2.0  #: seconds a bot pauses: with all seats in their hands the match m
 WORDS = {
     "en": {
         "warning": "Your time is running out.",
-        "played": "Time ran out; the table plays.",
+        "played": "out of time: played automatically",
         "handed": "ran out of time: a bot plays until they are back.",
         "banner": "A bot plays your seat.",
         "panel": "a bot plays",
@@ -28,9 +28,9 @@ WORDS = {
         "back": "plays again.",
     },
     "fr": {
-        "warning": "Votre temps s'épuise.",
-        "played": "Le temps est écoulé : la table joue.",
-        "handed": "est écoulé : un robot joue jusqu'à son retour.",
+        "warning": "Il vous reste peu de temps.",
+        "played": "coup automatique",
+        "handed": "un robot joue jusqu'à son retour.",
         "banner": "Un robot joue à votre place.",
         "panel": "un robot joue",
         "take back": "Reprendre ma place",
@@ -40,22 +40,22 @@ WORDS = {
 
 
 @pytest.fixture
-def hours(tmp_path: Path) -> Iterator[HouseOfHours]:
-    house = HouseOfHours(tmp_path / "data", SLOWLY)
-    house.open()
-    yield house
-    house.close()
+def hours(tmp_path: Path) -> Iterator[ServerWithClock]:
+    server = ServerWithClock(tmp_path / "data", SLOWLY)
+    server.open()
+    yield server
+    server.close()
 
 
 @pytest.fixture
-def guests(browser: Browser, hours: HouseOfHours, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+def guests(browser: Browser, hours: ServerWithClock, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     with received(browser, hours, request) as made:
         yield made
 
 
 def one_minute_each(page: Page, lang: str) -> None:
     """Paradies with three bots; everybody has a minute for the whole match."""
-    page.goto(f"/new?game=paradis&lang={lang}")
+    new_table(page, "paradis", lang)
     page.check('input[value="live"]')
     page.fill('[name="minutes"]', "1")
     page.fill('[name="extra"]', "0")
@@ -80,7 +80,9 @@ def answers(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", list(WORDS))
-def test_a_clock_runs_out_and_the_player_comes_back(guests: Visitors, hours: HouseOfHours, lang: str) -> None:
+def test_a_clock_runs_out_and_the_player_comes_back(
+    guests: Visitors, hours: ServerWithClock, lang: str
+) -> None:
     words = WORDS[lang]
     page = guests.visit(lang)
     accepted = answers(page)
@@ -88,12 +90,12 @@ def test_a_clock_runs_out_and_the_player_comes_back(guests: Visitors, hours: Hou
     one_minute_each(page, lang)
     own = page.locator(".panel.own")
     expect(own.locator(".clock.runs")).to_have_text(re.compile(r"^\d:\d\d$"))
-    # given a player who looks on while the clock of the page gets short, and is told so
+    # given a player who looks on while the clock of the page gets short, and is warned
     page.clock.fast_forward(MINUTE // 2)
     expect(own.locator(".clock.short")).to_be_visible()
     expect(page.locator(".toast")).to_contain_text(words["warning"])
     expect(page.locator(".tray.mine")).to_be_visible()
-    # when the minute is over where it counts, in the house
+    # when the minute is over where it counts, in the server
     hours.skip(MINUTE)
     # then the table plays the default, a bot has the seat, and the page says both
     journal = page.locator(".log")

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 import ludotheque
 from ludotheque.bots.simulation import match_chance
-from ludotheque.cli import app
+from ludotheque.cli.app import app
 from ludotheque.cli.files import PERSON, text_of
 from ludotheque.games import find_game
 from ludotheque.kernel.chance import SeededChance
@@ -106,7 +106,7 @@ def refused(result: Result, *words: str) -> None:
 class Talk:
     """A conversation with `ludotheque play` through a pipe: reads up to a prompt, then answers it."""
 
-    #: `A Antoine > `, and `The keyboard goes to … when you are there. `
+    #: `A Antoine > `, and `Pass the keyboard to … when you are there. `
     PROMPT = re.compile(r"(?:\n[A-F] \w+ > |are there\. |y êtes\. )$")
     AMOUNT = re.compile(r"(?:from|de) (\d+) (?:to|à) \d+ \(bid")
 

@@ -37,18 +37,18 @@ DAMAGES: dict[str, tuple[Damage, str, str]] = {
     "options": (lambda data: data.update(options=[]), "the options of the table", "les options de la table"),
     "setup": (
         lambda data: data.update(setup=[["tiles"]]),
-        "what fell, each with its reason",
+        "random draws, each with its reason",
         "chacun avec sa raison",
     ),
     "other tiles": (
         lambda data: data.update(setup=[["tiles", [1, 2]]]),
-        "another outcome",
+        "another draw",
         "un autre tirage",
     ),
     "no tiles": (
         lambda data: data.update(setup=[]),
-        "what fell for “tiles”",
-        "ce qui est tombé pour « tiles »",
+        "a random draw for “tiles”",
+        "un tirage pour « tiles »",
     ),
     "moves": (lambda data: data.update(moves={}), "a list of moves", "une liste de coups"),
     "a short move": (lambda data: data["moves"].insert(2, ["A"]), "(move 3)", "(coup 3)"),
@@ -62,8 +62,8 @@ DAMAGES: dict[str, tuple[Damage, str, str]] = {
     ),
     "too much chance": (
         lambda data: data["moves"][0][2].append(["die", 6]),
-        "than what fell",
-        "que ce qui est tombé",
+        "than the random draws",
+        "que les tirages",
     ),
     "an unknown bot": (
         lambda data: data.update(players=["person", "person", "hal"]),
@@ -75,7 +75,7 @@ DAMAGES: dict[str, tuple[Damage, str, str]] = {
 
 @languages
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_save_is_told_and_left_alone(damage: str, lang: str, tmp_path: Path) -> None:
+def test_a_damaged_save_is_shown_and_left_alone(damage: str, lang: str, tmp_path: Path) -> None:
     hurt, english, french = DAMAGES[damage]
     data = json.loads(saved())
     hurt(data)

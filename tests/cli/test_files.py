@@ -12,7 +12,7 @@ from ludotheque.cli import files
 from ludotheque.cli.files import load
 from ludotheque.games import find_game
 from ludotheque.kernel.chance import RecordedChance
-from ludotheque.kernel.plain import save
+from ludotheque.kernel.record import save
 from ludotheque.texts import LANGUAGES
 from tests.cli.support import refused, run, saved
 
@@ -59,7 +59,7 @@ def test_resume_at_the_table(tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     played("auction NW", "30", f"save {file}", "quit", "")
     words = played(f"resume {file}", "log", "quit", "")
-    assert "Hands open: Antoine 30," in words
+    assert "Bids: Antoine 30," in words
     refused(run(*FIRST, typed="resume\n"), "resume FILE")
     refused(run(*FIRST, typed=f"resume {tmp_path / 'none.json'}\n"), "no file")
 
@@ -77,7 +77,7 @@ def test_quit_offers_to_save(tmp_path: Path) -> None:
     assert "Save to which file?" in played("auction NW", "quit", str(file))
     assert load(file, RecordedChance([]))[0].moves
     words = played("30", "quit", "", args=("play", "--load", str(file)))
-    assert f"perhaps {file}?" in words
+    assert f"for example {file}?" in words
 
 
 def test_save_without_a_name_writes_the_file_of_the_match(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_match_is_kept_move_by_move(tmp_path: Path) -> None:
 def test_an_existing_file_is_not_written_over(lang: str, tmp_path: Path) -> None:
     file = tmp_path / "diary.txt"
     file.write_text("dear diary", encoding="utf-8")
-    sentence = f"{file} exists already" if lang == "en" else f"{file} existe déjà"
+    sentence = f"{file} already exists" if lang == "en" else f"{file} existe déjà"
     refused(run(*FIRST, "--save", str(file), lang=lang), sentence)
     refused(run(*FIRST, lang=lang, typed=f"auction NW\nsave {file}\n"), sentence)
     refused(run(*FIRST, lang=lang, typed=f"auction NW\nquit\n{file}\n"), sentence)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+import subprocess
+import sys
+from typing import Any
 
 import pytest
+import typer
 
 import ludotheque
-from ludotheque.cli import app
+from ludotheque.cli.app import app
 from ludotheque.games import CATALOGUE
 from ludotheque.texts import LANGUAGES
-from tests.cli.support import run, run_program
+from tests.cli.support import environment, run, run_program
 
 COMMANDS = ["serve", "games", "play", "rules", "replay", "simulate", "bench", "solve", "verify", "backup"]
 TABLES = ["list", "export", "import", "delete"]
@@ -22,9 +27,7 @@ def test_the_version_says_whether_the_rules_are_compiled() -> None:
     english, french = run("--version"), run("--version", lang="fr")
     build = "compiled" if ludotheque.is_compiled() else "pure Python"
     assert english.out == f"ludotheque {ludotheque.__version__} ({build})\n"
-    assert french.out in (
-        f"ludotheque {ludotheque.__version__} ({word})\n" for word in ("compilé", "Python pur")
-    )
+    assert french.out == english.out
     assert english.code == french.code == 0
 
 
@@ -50,9 +53,46 @@ def test_help_follows_the_option_wherever_it_stands() -> None:
 
 
 def test_the_commands_are_all_there() -> None:
-    assert [command.name for command in app.registered_commands] == COMMANDS
-    (tables,) = app.registered_groups
-    assert [command.name for command in tables.typer_instance.registered_commands] == TABLES
+    program: Any = typer.main.get_command(app)
+    assert list(program.commands) == [*COMMANDS, "tables"]
+    assert list(program.commands["tables"].commands) == TABLES
+
+
+@pytest.mark.parametrize(
+    ("asked", "parts"),
+    [
+        ("--version", {"cli", "kernel"}),
+        ("--help", {"cli", "kernel", "texts"}),
+        ("tables --help", {"cli", "kernel", "texts"}),
+    ],
+)
+def test_help_and_version_import_no_game_table_or_server(asked: str, parts: set[str]) -> None:
+    """A command imports what it needs when it runs: these two cost little."""
+    code = (
+        "import sys; sys.argv = ['ludotheque', *sys.argv[1:]]\nfrom ludotheque.cli import main\ntry: main()\n"
+    )
+    code += (
+        "finally: print([name for name in sys.modules if name.startswith('ludotheque.')], file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *asked.split()],
+        capture_output=True,
+        text=True,
+        env=environment("en"),
+        check=True,
+    )
+    imported = {name.split(".")[1] for name in ast.literal_eval(done.stderr)}
+    assert imported == parts
+
+
+def test_the_package_is_a_program_too() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "ludotheque", "--version"],
+        capture_output=True,
+        text=True,
+        env=environment("en"),
+    )
+    assert done.stdout == run("--version").out
 
 
 @pytest.mark.parametrize(
@@ -89,7 +129,7 @@ def test_the_shelf_as_data(lang: str) -> None:
     assert first["title"] == CATALOGUE[0].meta.titles[lang]
     assert first["seats"] == {"least": 3, "most": 5}
     assert first["edition"] in first["editions"]
-    assert {"key", "title", "kind", "default", "choices"} == set(first["options"][0])
+    assert {"key", "title", "kind", "default", "choices", "hint"} == set(first["options"][0])
     assert first["tagline"]
 
 

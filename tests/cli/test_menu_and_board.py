@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from rich.text import Text as Styled
 
 from ludotheque.cli.board import MANY, Place, board_of, grid, in_a_row, places_of
@@ -119,6 +121,48 @@ def test_the_island_is_a_grid() -> None:
         ["SW1", "SWC", "SEC", "SE1"],
         ["SW2", "SW3", "SE2", "SE3"],
     ]
+
+
+def declared(game: str) -> dict[str, Place]:
+    places = places_of(find_game(game).folder / "art" / "board.svg")
+    return {name: place for name, place in places.items() if place.declared}
+
+
+def test_the_market_of_diamonds_club_and_the_plan_of_metropolis_are_declared_as_grids() -> None:
+    market = grid(declared("diamonds_club"), 8)
+    assert market is not None and [len(row) for row in market] == [8] * 6
+    assert market[0][:2] == ["a1", "b1"] and market[5][7] == "h6"
+    plan = grid(declared("metropolis"), 16)
+    assert plan is not None and plan[0][0] == "lot-10" and plan[-1][-1] == "lot-89"
+
+
+def piece(place: str, label: str = "", seat: int | None = None) -> dict[str, object]:
+    return {"id": place, "label": label, "place": place, "seat": seat, "faded": False, "value": ""}
+
+
+def printed(shown: list[object], width: int) -> str:
+    console = Console(width=width, file=StringIO())
+    for part in shown:
+        console.print(part)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def test_a_declared_grid_shows_words_and_leaves_out_what_is_closed() -> None:
+    board = find_game("diamonds_club").folder / "art" / "board.svg"
+    pieces = [piece("a1", "a1: a ship"), piece("b6", "b6: a mine"), piece("", "away")]
+    drawn, _ = board_of(board, pieces, set(), {}, 80)
+    written = printed(drawn, 80)
+    assert "a1: a ship" in written and "b6: a mine" in written
+    assert "away" not in written, "what lies nowhere is not listed"
+    assert written.splitlines()[0].count("┬") == 1, "columns in which nothing lies are closed"
+
+
+def test_the_cells_of_a_plan_name_the_lot_and_whose_it_is() -> None:
+    board = find_game("metropolis").folder / "art" / "board.svg"
+    drawn, _ = board_of(board, [piece("lot-10", "Lot 10: Ann", seat=0)], set(), {}, 80)
+    lines = printed(drawn, 80).splitlines()
+    assert "│10  │11  │" in lines[1] and lines[2].startswith("│A ")
 
 
 def test_too_many_columns_or_two_places_in_one_cell_are_no_grid() -> None:

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from ludotheque.cli import serving
-from ludotheque.cli.desk import Desk
 from ludotheque.cli.drawing import draw, show_menu
 from ludotheque.cli.files import load
+from ludotheque.cli.terminal import Terminal
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import RecordedChance, SeededChance
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
-from ludotheque.kernel.plain import save
 from ludotheque.kernel.playout import play_on
+from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.texts import LANGUAGES, Texts
 from tests.cli.support import Result, Talk, run
@@ -43,16 +43,23 @@ def played(*lines: str, lang: str = "en", args: tuple[str, ...] = FIRST) -> Resu
 def test_the_table_shows_the_board_the_panels_the_status_and_a_numbered_menu() -> None:
     words = played("quit", "").words
     assert "NW1: villa" in words and "The pile: 12 tiles" in words
-    assert "▶ A Antoine" in words and "greedy" in words
-    assert "Choose which villa is sold next. (§3.1)" in words
-    assert "1 Sell the north-west villa auction NW" in words
-    assert "4 Sell the south-east villa auction SE" in words
+    assert "▶ A Antoine" in words and "medium bot" in words
+    assert "Choose which villa is auctioned next. (§3.1)" in words
+    assert "1 Auction the north-west villa auction NW" in words
+    assert "4 Auction the south-east villa auction SE" in words
+
+
+@languages
+def test_a_match_opens_with_the_aim_of_the_game(lang: str) -> None:
+    leave = {"en": "quit", "fr": "quitter"}[lang]
+    words = played(leave, "", lang=lang, args=("play", "rue_de_la_paix", "--seed", "5")).words
+    assert {"en": "Have the most valuable properties", "fr": "Posséder à la fin"}[lang] in words
 
 
 def test_the_table_in_french() -> None:
     words = played("quitter", "", lang="fr").words
-    assert "Choisissez la prochaine villa à vendre. (§3.1)" in words
-    assert "1 Vendre la villa du nord-ouest auction NW" in words
+    assert "Choisissez la prochaine villa mise aux enchères. (§3.1)" in words
+    assert "3 Mettre aux enchères la villa du sud-ouest auction SW Qui l'achète recevra 10 Paras" in words
 
 
 def test_the_money_of_the_others_is_a_question_mark() -> None:
@@ -71,13 +78,13 @@ def test_an_action_is_its_number_or_its_notation(entry: str) -> None:
 @pytest.mark.parametrize("entry", ["30", "bid 30"])
 def test_a_range_of_amounts_is_answered_by_the_amount(entry: str) -> None:
     words = played("1", entry, "quit", "").words
-    assert "Hands open: Antoine 30," in words
-    assert "Antoine wins the auction for 14 Paras." in words
+    assert "Bids: Antoine 30," in words
+    assert "Antoine wins and pays 14 Paras." in words
 
 
 def test_names_can_be_chosen() -> None:
     words = played("1", "30", "quit", "", args=(*FIRST, "--names", "Zoé")).words
-    assert "Zoé wins the auction" in words and "Brigitte 14" in words
+    assert "Zoé wins and pays" in words and "Brigitte 14" in words
 
 
 def test_play_without_a_game_asks_for_one_and_plays_it() -> None:
@@ -90,7 +97,7 @@ def test_play_without_a_game_asks_for_one_and_plays_it() -> None:
 
 def test_plain_ludotheque_opens_the_collection_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[bool] = []
-    monkeypatch.setattr(serving, "open_house", lambda at, browser=False: opened.append(browser))
+    monkeypatch.setattr(serving, "serve_collection", lambda at, browser=False: opened.append(browser))
     assert run().code == 0
     assert opened == [True]
 
@@ -100,9 +107,9 @@ def test_plain_ludotheque_opens_the_collection_in_the_browser(monkeypatch: pytes
 
 def test_a_refused_entry_prints_the_rules_sentence_and_paragraph_and_asks_again() -> None:
     words = played("bid 3", "1", "bid 61", "0", "quit", "").words
-    assert "First choose which villa is sold next (§3.1)." in words
-    assert "You have 60 Paras: you cannot bid more than that (§4.1)." in words
-    assert "Hands open: Antoine 0," in words
+    assert "First choose which villa is auctioned next (§3.1)." in words
+    assert "You have 60 Paras: you cannot bid more (§4.1)." in words
+    assert "Bids: Antoine 0," in words
 
 
 @languages
@@ -110,10 +117,10 @@ def test_why_explains_with_the_paragraph(lang: str) -> None:
     ask = "why bid 3" if lang == "en" else "pourquoi bid 3"
     words = played(ask, "quit", "", lang=lang).words
     if lang == "en":
-        assert "First choose which villa is sold next (§3.1)." in words
+        assert "First choose which villa is auctioned next (§3.1)." in words
         assert "3.1 The four villas on the board are auctioned first." in words
     else:
-        assert "Dites d'abord quelle villa est vendue maintenant (§3.1)." in words
+        assert "Choisissez d'abord la prochaine villa mise aux enchères (§3.1)." in words
         assert "3.1 " in words
 
 
@@ -136,7 +143,7 @@ def test_rules_alone_shows_the_paragraph_that_matters_now() -> None:
 
 def test_undo_takes_back_what_can_be_taken_back() -> None:
     words = played("1", "undo", "2", "quit", "").words
-    assert "Taken back: auction NW." in words
+    assert "Undone: auction NW." in words
     assert "Antoine puts the north-east villa up for auction." in words
 
 
@@ -145,40 +152,40 @@ def test_undo_says_why_not(lang: str) -> None:
     word = "undo" if lang == "en" else "annuler"
     words = played(word, "1", "30", word, "quit", "", lang=lang).words
     if lang == "en":
-        assert "There is no move to take back." in words
-        assert "another player's: yours can no longer be taken back." in words
+        assert "There is no move to undo." in words
+        assert "Another player has moved since: your move can no longer be undone." in words
     else:
-        assert "Il n'y a aucun coup à reprendre." in words
-        assert "Le dernier coup est celui d'un autre joueur" in words
+        assert "Il n'y a aucun coup à annuler." in words
+        assert "Quelqu'un d'autre a joué depuis" in words
 
 
 def test_undo_goes_no_further_than_what_was_shown(tmp_path: Path) -> None:
     """The last bid of the table opens all hands: it cannot be taken back."""
     args = ("play", "paradis", "--seats", "3", "--bots", "none", "--seed", "5", "--option", "first_chooser=C")
     words = played("", "1", "3", "", "2", "", "1", "", "undo", "quit", "", args=args).words
-    assert "Hands open: Antoine 2, Brigitte 1, Claude 3." in words
-    assert "another player's" in words
+    assert "Bids: Antoine 2, Brigitte 1, Claude 3." in words
+    assert "Another player has moved since" in words
     alone = played("", "1", "3", "", "2", "", "9", "undo", "quit", "", args=args).words
-    assert "Your move has shown something that was hidden: it can no longer be taken back." in alone
+    assert "Your move has revealed something: it can no longer be undone." in alone
 
 
 def test_the_log_tells_everything_again() -> None:
     result = played("1", "30", "log", "quit", "")
     assert result.words.count("Antoine puts the north-west villa up for auction.") == 2
-    assert result.words.count("Hands open: Antoine 30,") == 2
+    assert result.words.count("Bids: Antoine 30,") == 2
 
 
 def test_hint_and_table_and_help() -> None:
     words = played("1", "hint", "table", "help", "quit", "").words
-    assert re.search(r"A greedy bot would play: bid \d+", words)
+    assert re.search(r"A bot would play: bid \d+", words)
     assert words.count("Make a sealed bid for the north-west villa.") == 2
     assert "why ACTION" in words and "save [FILE]" in words
 
 
 def test_a_hint_changes_nothing_that_follows() -> None:
     without, hinted = played("1", "30", "quit", ""), played("hint", "1", "hint", "30", "quit", "")
-    told = [line for line in without.out.splitlines() if line.startswith("→")]
-    assert told == [line for line in hinted.out.splitlines() if line.startswith("→")]
+    written = [line for line in without.out.splitlines() if line.startswith("→")]
+    assert written == [line for line in hinted.out.splitlines() if line.startswith("→")]
 
 
 # --- offers ----------------------------------------------------------------------------------------------
@@ -200,18 +207,19 @@ def test_offers_are_made_refused_accepted_and_carried_out() -> None:
     # A offers C 4 Paras for nature, B has nothing to offer, C accepts and preserves
     lines += ["", "offer nature A>B 4", "offer nature A>C 4", "", "no offer", "", "accept 1", "1", "quit", ""]
     words = played(*lines, args=args).words
-    assert "Every contract is with the buyer of the tile, and that is Claude (§9.1)." in words
+    assert "Every contract is with Claude, who has bought the tile (§9.1)." in words
     assert "Antoine makes offer 1: if the tile shows nature, Antoine pays Claude 4 Paras." in words
     assert "Offer 1 by Antoine: if nature, Antoine pays Claude 4 Paras." in words
     assert "Claude accepts offer 1" in words
-    assert "Contract: if nature, Antoine pays Claude 4 Paras." in words
+    assert "if nature, Antoine pays you 4 Paras. Accepted by Claude" in words
     assert "As agreed, Antoine pays Claude 4 Paras." in words
+    assert "if nature, Antoine pays you 4 Paras. Paid." in words
 
 
 def test_the_menu_shows_how_an_offer_is_typed() -> None:
     args, lines = negotiation("C")
     words = played(*lines, "", "quit", "", args=args).words
-    assert "If the tile shows nature, Antoine pays Claude offer nature A>C …" in words
+    assert "If nature: you pay Claude offer nature A>C …" in words
 
 
 # --- several people --------------------------------------------------------------------------------------
@@ -221,7 +229,7 @@ def test_the_menu_shows_how_an_offer_is_typed() -> None:
 def test_the_keyboard_is_passed_and_nobody_sees_anothers_purse(lang: str) -> None:
     args = (*FIRST, "--seats", "3", "--bots", "greedy")
     result = played("", "1", "17", "", "11", "", "quit", "", lang=lang, args=args)
-    passing = "The keyboard goes to B Brigitte" if lang == "en" else "Le clavier passe à B Brigitte"
+    passing = "Pass the keyboard to B Brigitte" if lang == "en" else "Passez le clavier à B Brigitte"
     assert passing in result.words
     # between Brigitte's Enter and her own entry, Antoine's bid is nowhere on the screen
     after = result.out.partition(passing)[2].partition("B Brigitte > ")[0]
@@ -232,7 +240,7 @@ def test_the_keyboard_is_passed_and_nobody_sees_anothers_purse(lang: str) -> Non
 def test_whoever_has_the_keyboard_keeps_it_if_possible() -> None:
     args = (*FIRST, "--seats", "3", "--bots", "greedy")
     words = played("", "1", "17", "", "11", "", "quit", "", args=args).words
-    assert words.count("The keyboard goes to A Antoine") == 2  # at the start, and after Brigitte's bid
+    assert words.count("Pass the keyboard to A Antoine") == 2  # at the start, and after Brigitte's bid
 
 
 # --- whole matches ---------------------------------------------------------------------------------------
@@ -283,7 +291,7 @@ def test_bots_alone_can_be_watched(game: Game, lang: str) -> None:
 def test_the_drawing_depends_on_nothing_that_is_hidden(
     game: Game, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    at = Desk(Texts("en"))
+    at = Terminal(Texts("en"))
     names = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"][: game.meta.min_seats]
     differed = 0
     for seed in range(6):
@@ -305,7 +313,7 @@ def test_the_drawing_depends_on_nothing_that_is_hidden(
 
 def test_a_watched_match_shows_what_a_spectator_may_see() -> None:
     game = find_game("paradis")
-    at = Desk(Texts("en"))
+    at = Terminal(Texts("en"))
     position = game.setup(3, game.options(), SeededChance(1), SILENT)
     view = draw(at, game, position, SPECTATOR, ["Ann", "Bob", "Cleo"], [])
     assert [panel["rows"][0]["value"] for panel in view.scene["panels"]] == [None, None, None]

@@ -30,7 +30,7 @@ def test_a_whole_match_is_shown_to_its_end(game: Game, lang: str, tmp_path: Path
     file = kept(tmp_path, game, WHOLE)
     result = run("replay", str(file), lang=lang)
     assert (result.code, result.err) == (0, "")
-    assert result.words.startswith(game.meta.titles[lang])
+    assert result.words.startswith(" ".join(game.meta.titles[lang].split()))
     assert "\n1. " in result.out
     assert "Total" in result.out
 
@@ -54,8 +54,8 @@ def test_a_replay_as_data(tmp_path: Path) -> None:
     assert data["outcome"]["scores"] == outcome.scores
     assert data["outcome"]["winners"] == ["ABC"[seat] for seat in outcome.winners]
     assert set(data["outcome"]["breakdown"]) == {line.category for line in outcome.breakdown}
-    told = [fact["text"] for move in data["moves"] for fact in move["facts"]]
-    assert any("wins the auction" in text or "pays nothing" in text for text in told)
+    shown = [fact["text"] for move in data["moves"] for fact in move["facts"]]
+    assert any("wins the auction" in text or "pays nothing" in text for text in shown)
 
 
 def test_step_by_step_shows_the_table_and_stops_when_asked(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_match_of_older_rules_is_not_played_again_but_shown(tmp_path: Path) ->
     text = file.read_text(encoding="utf-8").replace('"rules_version": 1', '"rules_version": 0')
     file.write_text(text, encoding="utf-8")
     result = run("replay", str(file))
-    assert "older version of the rules: its 7 moves" in result.words
+    assert "follows older rules: its 7 moves" in result.words
     data = json.loads(run("replay", str(file), "--json").out)
     assert len(data["moves"]) == 7 and "facts" not in data["moves"][0]
     assert run("play", "--load", str(file), "--bots", "none", typed="\nlog\nquit\n\n").code == 0

@@ -13,6 +13,7 @@ from ludotheque.games import CATALOGUE
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.match import Match
+from ludotheque.kernel.matchfile import file_text
 
 GAMES = Path(__file__).parent.parent / "games"
 
@@ -40,7 +41,7 @@ def add_missing() -> None:
             for bot_name in ("random", "greedy"):
                 file = folder(game) / f"v{game.meta.rules_version}-{seats}-{bot_name}.json"
                 if not file.exists():
-                    file.write_text(played(game, seats, bot_name, seats).to_text(), encoding="utf-8")
+                    file.write_text(file_text(played(game, seats, bot_name, seats)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,10 +13,11 @@ from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Position
-from ludotheque.kernel.journal import Journal, told_to
+from ludotheque.kernel.journal import Journal, visible_to
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import letter
 from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.outcomes import reason, remarks
 from tests.contract.walk import Step, every_game, every_table, opening, walk
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -27,7 +28,7 @@ def names(seats: int) -> list[str]:
 
 
 def drawn(step: Step, position: Position, viewer: int, texts: Texts) -> dict[str, object]:
-    """The scene as it goes over the wire."""
+    """The scene as it goes to the page."""
 
     def why(action: Action) -> Refusal | None:
         return position.refusal(viewer, action) if viewer >= 0 else None
@@ -35,8 +36,8 @@ def drawn(step: Step, position: Position, viewer: int, texts: Texts) -> dict[str
     menu = position.menu(viewer) if viewer >= 0 else ()
     seen = step.game.observe(position, viewer)
     scene = step.game.scene(seen, menu, position.waiting_for(), why)
-    told: dict[str, object] = texts.scene(step.game.meta.id, scene, names(position.seats))
-    return told
+    shown: dict[str, object] = texts.scene(step.game.meta.id, scene, names(position.seats))
+    return shown
 
 
 def reachable(scene: dict[str, object], notation: str) -> bool:
@@ -55,11 +56,10 @@ def fits(control: dict[str, object], notation: str) -> bool:
         return False
     before, after = pattern.split("{n}")
     found = re.fullmatch(re.escape(before) + r"(\d+)" + re.escape(after), notation)
-    return (
-        bool(found)
-        and data["low"] <= int(found[1]) <= data["high"]
-        and (int(found[1]) - data["low"]) % data["step"] == 0
-    )  # type: ignore[index]
+    if found is None:
+        return False
+    number, low = int(found[1]), int(data["low"])
+    return low <= number <= int(data["high"]) and (number - low) % int(data["step"]) == 0
 
 
 @every_table
@@ -98,7 +98,7 @@ def test_facts_and_refusals_in_play_are_translated(game_id: str, seats: int, lan
     game = find_game(game_id)
     chance = SeededChance(91)
     _, _, position, _ = opening(game_id, seats, 92)
-    told = 0
+    shown = 0
     while waiting := position.waiting_for():
         seat = waiting[chance.below("seat", len(waiting))]
         menu = position.menu(seat)
@@ -108,18 +108,39 @@ def test_facts_and_refusals_in_play_are_translated(game_id: str, seats: int, lan
             assert f"§{refused.rule}" in texts.refusal(game_id, refused, names(seats))
         position.play(seat, menu[chance.below("action", len(menu))], chance, journal)
         for viewer in (-1, seat):
-            for fact in told_to(journal.facts, viewer):
+            for fact in visible_to(journal.facts, viewer):
                 assert texts.fact(game_id, fact, names(seats))
-                told += 1
-    assert told > 0
+                shown += 1
+    assert shown > 0
     outcome = position.outcome()
     assert outcome is not None
-    assert texts.say(game_id, f"reason-{outcome.reason}")
+    assert reason(texts, game_id, outcome, names(seats))
+    assert len(remarks(texts, game_id, outcome, names(seats))) == seats
     for line in outcome.breakdown:
         assert texts.say(game_id, f"category-{line.category}")
     for option in game.meta.options:
         assert texts.say(game_id, f"option-{option.key}")
     assert texts.say(game_id, "tagline")
+
+
+@every_table
+def test_facts_light_up_only_what_lies_on_the_table(game_id: str, seats: int) -> None:
+    """Whatever a fact lights up is a place of the board or a piece of a scene of that match."""
+    game, _, position, chance = opening(game_id, seats, 93)
+    places = attributes(art(game_id), "data-place")
+    lit: dict[str, str] = {}
+    pieces: set[str] = set()
+    while waiting := position.waiting_for():
+        seat = waiting[chance.below("seat", len(waiting))]
+        menu = position.menu(seat)
+        journal = Journal()
+        position.play(seat, menu[chance.below("action", len(menu))], chance, journal)
+        lit |= {name: fact.key() for fact in journal.facts for name in fact.lit()}
+        seen = game.observe(position, seat)
+        scene = game.scene(seen, position.menu(seat), position.waiting_for(), lambda action: None)
+        pieces |= {piece.id for piece in scene.pieces}
+    assert lit
+    assert {name: fact for name, fact in lit.items() if name not in places | pieces} == {}
 
 
 # --- the drawings ----------------------------------------------------------------------------------
@@ -184,7 +205,8 @@ def test_every_place_and_symbol_of_a_scene_is_drawn(game_id: str, seats: int) ->
         for viewer in (0, -1):
             scene = drawn(step, step.position, viewer, texts)
             for piece in scene["pieces"]:  # type: ignore[attr-defined]
-                assert piece["place"] in places or piece["place"].startswith("panel:"), piece
+                away = piece["place"] == ""  # it keeps its turn in the list, and is not drawn
+                assert away or piece["place"] in places or piece["place"].startswith("panel:"), piece
                 assert piece["symbol"] in symbols, piece
             for panel in scene["panels"]:  # type: ignore[attr-defined]
                 for row in panel["rows"]:

@@ -13,7 +13,7 @@ from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Game, Observation, Position, snapshot
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.options import CHOICE, Options
-from ludotheque.kernel.plain import save
+from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.trouble import Trouble
 

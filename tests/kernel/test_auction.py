@@ -8,7 +8,6 @@ import pytest
 
 from ludotheque.kernel.auction import (
     ASKS,
-    NOBODY,
     PASSES,
     RAISES,
     THEN_ASK,
@@ -23,9 +22,9 @@ from ludotheque.kernel.auction import (
     open_cry,
 )
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.plain import Vocabulary, save
+from ludotheque.kernel.record import Loader, save
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.seats import NOBODY, SPECTATOR
 from ludotheque.kernel.trouble import Trouble
 from tests.support import A, B, C, D
 
@@ -263,7 +262,7 @@ def test_copies_saves_and_pickles() -> None:
     twin = running.copy()
     twin.bid(C, 50)
     assert (running.leader, twin.leader) == (B, C)
-    assert Vocabulary((OpenCry,)).load(save(running)) == running
+    assert Loader((OpenCry,)).load(save(running)) == running
     assert pickle.loads(pickle.dumps(running)) == running
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ludotheque.games.paradis.actions import Contract
-from ludotheque.kernel.offers import MOST_OPEN, Answers, Offer, OfferBook
-from ludotheque.kernel.plain import Vocabulary, save
+from ludotheque.kernel.offers import MOST_OPEN, STATES, Answers, Offer, OfferBook
+from ludotheque.kernel.record import Loader, save
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 from tests.support import A, B, C
 
 
@@ -37,7 +38,7 @@ def test_limits_for_everybody() -> None:
     assert offers.refuse_proposal("1", A, swap(99)) == Refusal("1", "too-many-open-offers", most=3)
     assert offers.refuse_proposal("1", A, swap(99), offers.open[0]) is None
     assert offers.refuse_proposal("1", B, swap(0)) == Refusal("1", "offer-stands-already", number=1)
-    offers.decline(1)
+    offers.decline(B, 1)
     assert offers.refuse_proposal("1", B, swap(0)) == Refusal("1", "offer-was-declined")
 
 
@@ -50,14 +51,61 @@ def test_who_may_answer_and_withdraw() -> None:
     assert offers.refuse_withdrawal("1", B, 1) == Refusal("1", "offer-not-yours", number=1)
     assert offers.refuse_withdrawal("1", A, 9) == Refusal("1", "no-such-offer", number=9)
     assert offers.refuse_withdrawal("1", A, 1) is None
-    offers.remove(1)
+    offers.withdraw(1)
     assert offers.open == [] and offers.declined == []
+
+
+def test_the_book_says_what_became_of_an_offer() -> None:
+    offers = book()
+    for number in range(4):
+        offers.propose(A, [B, C] if number == 0 else [B], swap(number))
+    offers.accept(B, 1)
+    assert offers.closed == [], "one has still to agree"
+    offers.accept(C, 1)
+    offers.decline(B, 2)
+    offers.withdraw(3)
+    offers.lapse(4)
+    assert [(offer.number, STATES[offer.state], offer.by) for offer in offers.closed] == [
+        (1, "accepted", C),
+        (2, "declined", B),
+        (3, "withdrawn", NOBODY),
+        (4, "lapsed", NOBODY),
+    ]
+
+
+def test_whoever_answers_too_late_hears_what_became_of_the_offer() -> None:
+    offers = book()
+    for number in range(4):
+        offers.propose(A, [B], swap(number))
+    offers.accept(B, 1)
+    offers.decline(B, 2)
+    offers.withdraw(3)
+    offers.lapse(4)
+    assert [offers.refuse_answer("1", B, number) for number in range(1, 6)] == [
+        Refusal("1", "offer-is-accepted", number=1, proposer=A),
+        Refusal("1", "offer-is-declined", number=2, proposer=A, other=B),
+        Refusal("1", "offer-is-withdrawn", number=3, proposer=A),
+        Refusal("1", "offer-has-lapsed", number=4, proposer=A),
+        Refusal("1", "no-such-offer", number=5),
+    ]
+    assert offers.refuse_withdrawal("1", A, 2) == Refusal(
+        "1", "offer-is-declined", number=2, proposer=A, other=B
+    )
+
+
+def test_a_book_without_closed_offers_is_saved_as_it_always_was() -> None:
+    offers = book()
+    offers.propose(A, [B], swap(7))
+    assert save(offers)["of"][1:] == [[], 2]  # type: ignore[index]
+    offers.lapse(1)
+    again = Loader((OfferBook, Offer, Contract)).load(save(offers))
+    assert again == offers and again.closed[0].state == offers.closed[0].state
 
 
 def test_numbers_are_not_used_again() -> None:
     offers = book()
     offers.propose(A, [B], swap(7))
-    offers.remove(1)
+    offers.lapse(1)
     assert offers.propose(A, [B], swap(8)).number == 2
 
 
@@ -67,7 +115,7 @@ def test_a_copy_is_independent_and_a_saved_book_is_the_same() -> None:
     twin = offers.copy()
     twin.accept(B, 1)
     assert offers.open[0].waiting == [B, C]
-    assert Vocabulary((OfferBook, Offer, Contract)).load(save(offers)) == offers
+    assert Loader((OfferBook, Offer, Contract)).load(save(offers)) == offers
 
 
 def test_answers_have_codes_and_notation() -> None:

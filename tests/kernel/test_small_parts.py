@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pytest
 
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.journal import SILENT, Journal, told_to
-from ludotheque.kernel.options import checked, choice, flag
+from ludotheque.kernel.journal import SILENT, Journal, visible_to
+from ludotheque.kernel.options import checked, choice, flag, seat_choice
 from ludotheque.kernel.outcome import places_by
-from ludotheque.kernel.plain import Vocabulary, save
+from ludotheque.kernel.record import Loader, save
+from ludotheque.kernel.scene import say
 from ludotheque.kernel.seats import Seat, clockwise, letter, seat_of
 from ludotheque.kernel.trouble import Trouble
 
@@ -33,6 +35,18 @@ def test_seats_and_letters() -> None:
     for text in ("", "G", "AB", "1"):
         with pytest.raises(Trouble):
             seat_of(text)
+
+
+def test_a_seat_is_chosen_among_those_of_the_table() -> None:
+    option = seat_choice("first", 4)
+    assert option.choices == ("random", "A", "B", "C", "D")
+    assert option.choices_for(2) == ("random", "A", "B")
+    assert choice("size", "A", ("A", "C")).choices_for(2) == ("A", "C"), "letters that are not seats"
+    assert checked((option,), "first", {}).seat("first", 2) == -1
+    assert checked((option,), "first", {"first": "B"}).seat("first", 2) == 1
+    with pytest.raises(Trouble) as refused:
+        checked((option,), "first", {"first": "C"}).seat("first", 2)
+    assert refused.value.key == "bad-option"
 
 
 def test_options_are_checked_and_completed() -> None:
@@ -58,8 +72,24 @@ def test_facts_know_their_key_and_their_seats() -> None:
     assert fact.key() == "card-drawn"
     assert fact.params() == {"seat": 1, "card": "ace"}
     assert fact.seat_params() == ("seat",)
-    assert told_to([fact], 1) == [fact]
-    assert told_to([fact], 0) == [CardDrawn(1, "?")]
+    assert visible_to([fact], 1) == [fact]
+    assert visible_to([fact], 0) == [CardDrawn(1, "?")]
+
+
+@dataclass(frozen=True)
+class Bridged(Fact):
+    """A fact that lights up something by every kind of field."""
+
+    lights: ClassVar[tuple[str, ...]] = ("bridge", "bank-{banks}-{side}", "boat-{seat}", "flag-{winner}")
+    seat: Seat
+    banks: tuple[int, ...]
+    side: str
+    winner: Seat | None
+
+
+def test_a_fact_says_what_it_lights_up() -> None:
+    assert CardDrawn(1, "ace").lit() == []
+    assert Bridged(2, (3, 5), "left", None).lit() == ["bridge", "bank-3-left", "bank-5-left", "boat-C"]
 
 
 def test_a_silent_journal_keeps_nothing() -> None:
@@ -71,6 +101,15 @@ def test_a_silent_journal_keeps_nothing() -> None:
 
 
 def test_only_plain_values_are_saved() -> None:
-    assert Vocabulary(()).load(save([1, "a", None, True, (1, (2,))])) == [1, "a", None, True, (1, (2,))]
+    assert Loader(()).load(save([1, "a", None, True, (1, (2,))])) == [1, "a", None, True, (1, (2,))]
     with pytest.raises(TypeError):
         save({1, 2})
+
+
+def test_a_text_with_a_list_is_made_once_and_keeps_what_was_said() -> None:
+    asked = [1, 2]
+    text = say("label-offer-open", other=asked)
+    assert say("label-offer-open", other=[1, 2]) is text
+    asked.remove(1)
+    assert text.facts == {"other": (1, 2)}
+    assert say("label-offer-open", other=asked) is not text

@@ -20,12 +20,12 @@ LANGUAGES: Final = ("en", "fr")
 PARAGRAPH: Final = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
 
 #: What the texts add to a fact of that name: its word in the rule book, values beside the names of seats.
-ADDED: Final = ("_word", "_by_seat")
+ADDED: Final = ("_word", "_by_seat", "_by_taker", "_by_owner")
 
 Messages = dict[str, frozenset[str]]
 
 
-class Room(NamedTuple):
+class Package(NamedTuple):
     """A game's folder, the folder of its tests, and the messages that all games share, by language."""
 
     folder: Path
@@ -111,7 +111,7 @@ def stated_rules(folder: Path) -> list[tuple[str, str]]:
 
 
 def facts(folder: Path) -> dict[str, frozenset[str]]:
-    """The message key of every fact of a room, with the names of its fields."""
+    """The message key of every fact of a package, with the names of its fields."""
     known: dict[str, frozenset[str]] = {"Fact": frozenset()}
     found: dict[str, frozenset[str]] = {}
     for file, tree in _trees(folder):
@@ -127,7 +127,7 @@ def facts(folder: Path) -> dict[str, frozenset[str]]:
                 inherited = [known[base] for base in bases if base in known]
                 known[node.name] = frozenset(names).union(*inherited)
                 if not node.name.startswith("_"):
-                    kind = type(node.name, (Fact,), {})
+                    kind: type[Fact] = type(node.name, (Fact,), {})
                     found[f"fact-{kind.key()}"] = known[node.name]
     return found
 
@@ -153,7 +153,7 @@ def messages(path: Path) -> Messages:
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ftl.Junk):
-            raise ValueError(f"{path.name}: not Fluent: {entry.content[:60]!r}")
+            raise ValueError(f"{path.name}: not Fluent: {(entry.content or '')[:60]!r}")
         if isinstance(entry, ftl.Message | ftl.Term):
             name = entry.id.name if isinstance(entry, ftl.Message) else f"-{entry.id.name}"
             if name in found:
@@ -167,31 +167,33 @@ def messages(path: Path) -> Messages:
 # --- holding against each other --------------------------------------------------------------------------
 
 
-def faults(room: Room) -> list[str]:
-    """All that is missing or unknown in a game's room, one line each."""
-    own = {language: messages(room.folder / f"messages.{language}.ftl") for language in LANGUAGES}
-    told = {language: {**room.common[language], **own[language]} for language in LANGUAGES}
+def faults(package: Package) -> list[str]:
+    """All that is missing or unknown in a game's package, one line each."""
+    own = {language: messages(package.folder / f"messages.{language}.ftl") for language in LANGUAGES}
+    shown = {language: {**package.common[language], **own[language]} for language in LANGUAGES}
     return [
-        *rule_faults(room),
+        *rule_faults(package),
         *language_faults(own["en"], own["fr"]),
-        *refusal_faults(refusals(room.folder), told),
-        *fact_faults(facts(room.folder), told),
+        *refusal_faults(refusals(package.folder), shown),
+        *fact_faults(facts(package.folder), shown),
     ]
 
 
-def rule_faults(room: Room) -> list[str]:
+def rule_faults(package: Package) -> list[str]:
     """Paragraphs: the same in both languages, each with a test, and none named that is not there."""
-    english, french = [paragraphs(room.folder / f"rules.{language}.md") for language in LANGUAGES]
+    english, french = [paragraphs(package.folder / f"rules.{language}.md") for language in LANGUAGES]
     found = [f"rules.en.md has §{number}, rules.fr.md has not" for number in english if number not in french]
     found += [f"rules.fr.md has §{number}, rules.en.md has not" for number in french if number not in english]
     if len(set(english)) < len(english) or len(set(french)) < len(french):
         found.append("a rule page has the same § twice")
-    tested = marked(room.tests)
+    tested = marked(package.tests)
     found += [f"§{number} has no test" for number in english if number not in tested]
     found += [f"{place}: unknown §{number}" for number, place in tested.items() if number not in english]
-    for refused in refusals(room.folder):
+    for refused in refusals(package.folder):
         found += [f"{refused.where}: unknown §{rule}" for rule in refused.rules if rule not in english]
-    found += [f"{place}: unknown §{rule}" for place, rule in stated_rules(room.folder) if rule not in english]
+    found += [
+        f"{place}: unknown §{rule}" for place, rule in stated_rules(package.folder) if rule not in english
+    ]
     return found
 
 
@@ -204,18 +206,18 @@ def _base(name: str) -> str:
 
 def language_faults(english: Messages, french: Messages) -> list[str]:
     """Messages: the same in both languages, speaking of the same facts."""
-    found = [f"{name} is not told in French" for name in english if name not in french]
-    found += [f"{name} is not told in English" for name in french if name not in english]
+    found = [f"{name} is missing in French" for name in english if name not in french]
+    found += [f"{name} is missing in English" for name in french if name not in english]
     for name in english:
         if name in french:
             differing = {_base(fact) for fact in english[name]} ^ {_base(fact) for fact in french[name]}
             if differing:
-                told = ", ".join(sorted(differing))
-                found.append(f"{name} has other variables in French than in English: {told}")
+                shown = ", ".join(sorted(differing))
+                found.append(f"{name} has other variables in French than in English: {shown}")
     return found
 
 
-def refusal_faults(refused: list[Refused], told: dict[str, Messages]) -> list[str]:
+def refusal_faults(refused: list[Refused], shown: dict[str, Messages]) -> list[str]:
     """Refusals: a key one can read in the source, a message in both languages, and what the message speaks of."""
     found: list[str] = []
     for refusal in refused:
@@ -223,28 +225,28 @@ def refusal_faults(refused: list[Refused], told: dict[str, Messages]) -> list[st
             found.append(f"{refusal.where}: the key of a refusal must be a literal")
         for key in refusal.keys:
             known = None if refusal.facts is None else refusal.facts | {"rule"}
-            found += _message_faults(refusal.where, key, known, told)
+            found += _message_faults(refusal.where, key, known, shown)
     return found
 
 
-def fact_faults(recorded: dict[str, frozenset[str]], told: dict[str, Messages]) -> list[str]:
+def fact_faults(recorded: dict[str, frozenset[str]], shown: dict[str, Messages]) -> list[str]:
     """Facts: a message in both languages that speaks of its fields only."""
     found: list[str] = []
     for key, names in recorded.items():
-        found += _message_faults("facts", key, names, told)
+        found += _message_faults("facts", key, names, shown)
     return found
 
 
 def _message_faults(
-    where: str, key: str, known: frozenset[str] | None, told: dict[str, Messages]
+    where: str, key: str, known: frozenset[str] | None, shown: dict[str, Messages]
 ) -> list[str]:
     found: list[str] = []
     for language in LANGUAGES:
-        if key not in told[language]:
+        if key not in shown[language]:
             found.append(f"{where}: {key} has no message in {language}")
         elif known is not None:
             given = known | {name + added for name in known for added in ADDED}
-            unknown = ", ".join(sorted(told[language][key] - given))
+            unknown = ", ".join(sorted(shown[language][key] - given))
             if unknown:
                 found.append(f"{where}: {key} speaks of {unknown} in {language}, which it is not given")
     return found

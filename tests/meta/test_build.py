@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import compiling
+import environment
 import ludotheque
-import requirements
 
 PROJECT = Path(__file__).parents[2]
 SRC = PROJECT / "src"
@@ -70,9 +70,9 @@ def test_the_build_holds_every_file_of_the_sources() -> None:
     assert _files(SRC) - _files(HOME) == set()
 
 
-@pytest.mark.parametrize("part", ["build", "base", "dev", "bench", "envs", "cluster"])
+@pytest.mark.parametrize("part", ["build", "base", "dev", "bench"])
 def test_every_list_of_requirements_is_there(part: str) -> None:
-    found = requirements.requirements([part])
+    found = environment.requirements([part])
     assert found
     assert not [line for line in found if "://" in line]
 
@@ -113,9 +113,9 @@ def test_no_compiled_module_has_a_bare_final_tuple_of_floats(module: str) -> Non
     assert _unset_when_compiled(source) == []
 
 
-# --- setup.py, on a house so small that it is built in seconds ---------------------------------------------
+# --- setup.py, on a project so small that it is built in seconds ---------------------------------------------
 
-SMALL_HOUSE = {
+SMALL_PROJECT = {
     "src/ludotheque/__init__.py": '__version__ = "0"\n',
     "src/ludotheque/kernel/__init__.py": "",
     "src/ludotheque/kernel/game.py": "def double(number: int) -> int:\n    return 2 * number\n",
@@ -124,11 +124,11 @@ SMALL_HOUSE = {
 
 
 def _build(project: Path, **environment: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
-    """Builds the wheel of a small house: how it went, and the files in it."""
+    """Builds the wheel of a small project: how it went, and the files in it."""
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tools/compiling.py"):
         (project / name).parent.mkdir(parents=True, exist_ok=True)
         (project / name).write_bytes((PROJECT / name).read_bytes())
-    for name, text in SMALL_HOUSE.items():
+    for name, text in SMALL_PROJECT.items():
         (project / name).parent.mkdir(parents=True, exist_ok=True)
         (project / name).write_text(text)
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("LUDOTHEQUE_")}
@@ -160,6 +160,8 @@ def test_without_a_working_compiler_the_wheel_is_plain_python_and_says_so(
     assert "ludotheque/kernel/game.py" in names
     assert _native(names) == []
     assert done.stderr.count("not compiled, plain Python instead") == 1
+    # and so does the installed program
+    assert "ludotheque/not-compiled.txt" in names
 
 
 def test_a_compilation_that_was_asked_for_fails_aloud(tmp_path: Path) -> None:
@@ -174,3 +176,4 @@ def test_plain_python_on_request_asks_no_compiler(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert _native(names) == []
     assert "not compiled" not in done.stderr
+    assert "ludotheque/not-compiled.txt" not in names

@@ -11,7 +11,7 @@ from ludotheque.kernel.game import Game
 from tests.meta.pages import (
     LANGUAGES,
     Messages,
-    Room,
+    Package,
     facts,
     faults,
     language_faults,
@@ -33,17 +33,17 @@ def common() -> dict[str, Messages]:
 @pytest.mark.parametrize("game", CATALOGUE, ids=[game.meta.id for game in CATALOGUE])
 def test_pages_tests_and_messages_of_a_game_agree(game: Game) -> None:
     folder = SRC / "games" / game.meta.id
-    room = Room(folder, PROJECT / "tests" / "games" / game.meta.id, common())
+    package = Package(folder, PROJECT / "tests" / "games" / game.meta.id, common())
     assert paragraphs(folder / "rules.en.md")
     assert refusals(folder)
     assert facts(folder)
-    assert faults(room) == []
+    assert faults(package) == []
 
 
-def test_refusals_of_the_kernel_are_told_by_the_common_messages() -> None:
-    told = refusals(SRC / "kernel")
-    assert {"offer-stands-already", "bid-too-low"} <= {key for refused in told for key in refused.keys}
-    assert refusal_faults(told, common()) == []
+def test_refusals_of_the_kernel_are_shown_by_the_common_messages() -> None:
+    shown = refusals(SRC / "kernel")
+    assert {"offer-stands-already", "bid-too-low"} <= {key for refused in shown for key in refused.keys}
+    assert refusal_faults(shown, common()) == []
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_messages_are_the_same_in_both_languages(english: Path) -> None:
     assert language_faults(messages(english), messages(french)) == []
 
 
-# --- a small room in which all is well, and what is seen when something is not ------------------------------
+# --- a small package in which all is well, and what is seen when something is not ------------------------------
 
 RULES = """
 # A game
@@ -91,8 +91,8 @@ def test_the_highest_bid_wins(): ...
 """
 
 
-def room(tmp_path: Path, **changed: tuple[str, str]) -> Room:
-    """The small room, with one text replaced by another in the named part."""
+def package(tmp_path: Path, **changed: tuple[str, str]) -> Package:
+    """The small package, with one text replaced by another in the named part."""
     parts = {
         "rules_en": ("game/rules.en.md", RULES),
         "rules_fr": ("game/rules.fr.md", RULES),
@@ -109,11 +109,11 @@ def room(tmp_path: Path, **changed: tuple[str, str]) -> Room:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text.replace(old, new) if old else text, encoding="utf-8")
     shared = {language: {"offer-not-yours": frozenset(("number", "rule"))} for language in LANGUAGES}
-    return Room(tmp_path / "game", tmp_path / "tests", shared)
+    return Package(tmp_path / "game", tmp_path / "tests", shared)
 
 
 def test_a_room_in_which_all_is_well_has_no_faults(tmp_path: Path) -> None:
-    assert faults(room(tmp_path)) == []
+    assert faults(package(tmp_path)) == []
 
 
 @pytest.mark.parametrize(
@@ -138,16 +138,16 @@ def test_a_room_in_which_all_is_well_has_no_faults(tmp_path: Path) -> None:
         ),
         ("facts", "BidMade", "BidTaken", "facts: fact-bid-taken has no message in en"),
         ("facts", "seat: Seat", "seat: ClassVar[int]", "fact-bid-made speaks of seat in fr"),
-        ("messages_fr", "too-low", "too-high", "too-low is not told in French"),
-        ("messages_fr", "too-low", "too-high", "too-high is not told in English"),
-        ("messages_fr", "    .fast = fast\n", "", "option-speed.fast is not told in French"),
+        ("messages_fr", "too-low", "too-high", "too-low is missing in French"),
+        ("messages_fr", "too-low", "too-high", "too-high is missing in English"),
+        ("messages_fr", "    .fast = fast\n", "", "option-speed.fast is missing in French"),
         ("messages_fr", "$minimum", "$least", "too-low has other variables in French than in English"),
     ],
 )
 def test_what_is_missing_or_unknown_is_seen(
     tmp_path: Path, part: str, old: str, new: str, fault: str
 ) -> None:
-    found = faults(room(tmp_path, **{part: (old, new)}))
+    found = faults(package(tmp_path, **{part: (old, new)}))
     assert any(fault in line for line in found), found
 
 
@@ -156,4 +156,4 @@ def test_a_message_file_that_is_not_fluent_or_says_a_thing_twice_fails(
     tmp_path: Path, old: str, new: str
 ) -> None:
     with pytest.raises(ValueError, match=r"messages\.en\.ftl"):
-        faults(room(tmp_path, messages_en=(old, new)))
+        faults(package(tmp_path, messages_en=(old, new)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import time
 
+from ludotheque.bots import worker
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Game, Observation
-from ludotheque.tables import worker
 
 
 class BadBot:
@@ -35,7 +35,7 @@ class BadBot:
         return menu[0]
 
 
-worker.find_bot = BadBot  # type: ignore[assignment]
+worker.find_bot = BadBot  # type: ignore[assignment,attr-defined]
 
 if __name__ == "__main__":
     worker.main()

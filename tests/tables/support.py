@@ -1,4 +1,4 @@
-"""A house for tests: a store in a temporary folder, a clock that stands still, bots that think at once."""
+"""Tables for tests: a store in a temporary folder, a clock that stands still, bots that think at once."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ import asyncio
 import itertools
 import json
 import random
+import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ludotheque.bots.pool import BotRunner
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.events import OPEN, PERSON, Chair, Pace
 from ludotheque.tables.orders import Order, bot_chair
-from ludotheque.tables.publisher import Viewer, sight
-from ludotheque.tables.service import Tables, open_store
+from ludotheque.tables.publish.publisher import Viewer
+from ludotheque.tables.publish.seat_view import SeatView
+from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.store.sqlite import SqliteStore
 from ludotheque.tables.table import RUNNING, Table
-from ludotheque.tables.thinkers import Thinker
 
 Result = TypeVar("Result")
 
@@ -30,12 +33,12 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
     return asyncio.run(work)
 
 
-def in_house(test: Callable[[Tables], Awaitable[None]]) -> Callable[[], None]:
-    """A test that gets an open house."""
+def with_tables(test: Callable[[Tables], Awaitable[None]]) -> Callable[[], None]:
+    """A test that gets open tables."""
 
     def runs() -> None:
         async def work() -> None:
-            async with house() as tables:
+            async with open_tables() as tables:
                 await test(tables)
 
         run(work())
@@ -46,15 +49,16 @@ def in_house(test: Callable[[Tables], Awaitable[None]]) -> Callable[[], None]:
 
 
 @asynccontextmanager
-async def house(folder: Path | None = None, **parts: Any) -> AsyncIterator[Tables]:
-    """An open house; `tables.clock` is turned by hand, seeds and table ids are always the same."""
+async def open_tables(folder: Path | None = None, **parts: Any) -> AsyncIterator[Tables]:
+    """Open tables; `tables.clock` is turned by hand, seeds and table ids are always the same."""
     with tempfile.TemporaryDirectory() as temporary:
         numbers = itertools.count(1)
         store = open_store(folder or Path(temporary))
         settings: dict[str, Any] = {
             "clock": HandClock(),
-            "thinker": Thinker(),
+            "bots": BotRunner(),
             "bot_pause": 0.0,
+            "undo_pause": 0.0,
             "make_seed": lambda: bytes([next(numbers) % 256]) * 32,
             "make_id": lambda: f"table{next(numbers)}",
         }
@@ -65,6 +69,17 @@ async def house(folder: Path | None = None, **parts: Any) -> AsyncIterator[Table
         finally:
             await tables.close()
             store.close()
+
+
+def stored_rows(tables: Tables, sql: str, *values: object) -> list[tuple[Any, ...]]:
+    """What stands in the file of the store, read past it."""
+    store = tables.store
+    assert isinstance(store, SqliteStore)
+    db = sqlite3.connect(store.file)
+    try:
+        return db.execute(sql, values).fetchall()
+    finally:
+        db.close()
 
 
 def people(number: int) -> list[Chair]:
@@ -97,7 +112,7 @@ def guest_at(table: Table, seat: int) -> str:
 
 def seen_by(table: Table, seat: int) -> str:
     """The decision this seat is shown."""
-    return sight(table, seat).decision
+    return SeatView(table, seat).decision
 
 
 _keys = itertools.count()
@@ -142,36 +157,39 @@ async def until(true: Callable[[], bool], turns: int = 500_000) -> None:
 
 
 class Watcher(Viewer):
-    """A viewer that keeps what it was told, and a copy of the scene made from the updates alone."""
+    """A viewer that keeps what it was sent, and a copy of the scene made from the updates alone."""
 
     def __init__(self, guest: str, lang: str = "en") -> None:
         super().__init__(guest, SPECTATOR, False, lang)
         self.raw: list[bytes] = []
-        self.told: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.scene: dict[str, Any] | None = None
         self.you: dict[str, Any] = {}
         self.gone = False
 
     def push(self, message: bytes) -> None:
         self.raw.append(message)
-        told = json.loads(message)
-        self.told.append(told)
-        if told["type"] == "state":
-            self.scene, self.you = told["scene"], told["you"]
-        elif told["type"] == "update":
-            self.scene = patched(self.scene, told.get("scene"))
-            self.you = told.get("you", self.you)
+        answered = json.loads(message)
+        self.received.append(answered)
+        if answered["type"] == "state":
+            self.scene, self.you = answered["scene"], answered["you"]
+        elif answered["type"] == "update":
+            self.scene = patched(self.scene, answered.get("scene"))
+            self.you = answered.get("you", self.you)
 
     def lost(self) -> None:
         self.gone = True
 
     def updates(self) -> list[dict[str, Any]]:
-        return [told for told in self.told if told["type"] == "update"]
+        return [answered for answered in self.received if answered["type"] == "update"]
 
     def texts(self) -> list[str]:
-        """All lines of the log told in updates."""
+        """All lines of the log sent in updates."""
         return [
-            text["text"] for told in self.updates() for line in told["happened"] for text in line["texts"]
+            text["text"]
+            for answered in self.updates()
+            for line in answered["happened"]
+            for text in line["texts"]
         ]
 
 
@@ -183,8 +201,13 @@ def patched(scene: dict[str, Any] | None, changes: dict[str, Any] | None) -> dic
     pieces = changes.get("pieces")
     if isinstance(pieces, dict):
         by_id = {piece["id"]: piece for piece in scene["pieces"] if piece["id"] not in pieces["gone"]}
+        where = pieces.get("before", {})
+        order = list(by_id) + [piece["id"] for piece in pieces["set"] if piece["id"] not in by_id]
+        for name in [piece["id"] for piece in pieces["set"] if piece["id"] in where]:
+            order.remove(name)
+            order.insert(order.index(where[name]), name)
         by_id.update({piece["id"]: piece for piece in pieces["set"]})
-        new["pieces"] = list(by_id.values())
+        new["pieces"] = [by_id[name] for name in order]
     panels = changes.get("panels")
     if isinstance(panels, dict):
         by_seat = {panel["seat"]: panel for panel in panels["set"]}

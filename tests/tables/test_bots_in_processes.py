@@ -1,4 +1,4 @@
-"""Bots think in processes of their own; one that breaks or hangs is replaced by the default action, and told."""
+"""Bots think in processes of their own; one that breaks or hangs is replaced by the default action, and logged."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from ludotheque.bots.pool import BotPool, BotRunner, BotTrouble
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
@@ -13,8 +14,7 @@ from ludotheque.kernel.game import Game, Observation
 from ludotheque.kernel.journal import SILENT
 from ludotheque.tables.events import BOT, Chair
 from ludotheque.tables.table import OVER
-from ludotheque.tables.thinkers import BotTrouble, Thinker, Workers
-from tests.tables.support import bots, house, open_table, run, until
+from tests.tables.support import bots, open_table, open_tables, run, until
 
 BAD = "tests.tables.bad_worker"
 
@@ -29,9 +29,9 @@ def question() -> tuple[Game, Observation, tuple[Action, ...]]:
 def test_a_bot_answers_from_another_process() -> None:
     async def work() -> None:
         game, seen, menu = question()
-        workers = Workers(1)
+        workers = BotPool(1)
         try:
-            action = await workers.think(game, "random", seen, menu)
+            action = await workers.choose(game, "random", seen, menu)
             assert action in menu
             assert any(action is known for known in menu)
         finally:
@@ -43,19 +43,19 @@ def test_a_bot_answers_from_another_process() -> None:
 @pytest.mark.parametrize(
     ("level", "why"), [("crash", "crashed"), ("raise", "crashed"), ("hang", "hung"), ("illegal", "crashed")]
 )
-def test_trouble_is_told_and_the_next_question_is_answered(level: str, why: str) -> None:
+def test_trouble_is_shown_and_the_next_question_is_answered(level: str, why: str) -> None:
     async def work() -> None:
         game, seen, menu = question()
-        workers = Workers(1, limit=20, module=BAD)
+        workers = BotPool(1, limit=20, module=BAD)
         try:
-            await workers.think(game, "chatter", seen, menu)  # starts the process
+            await workers.choose(game, "chatter", seen, menu)  # starts the process
             workers.limit = 0.5 if level == "hang" else 20
             asked = menu[1:] if level == "illegal" else menu
             with pytest.raises(BotTrouble) as trouble:
-                await workers.think(game, level, seen, asked)
+                await workers.choose(game, level, seen, asked)
             assert trouble.value.why == why
             workers.limit = 20
-            assert await workers.think(game, "chatter", seen, menu) is menu[0]
+            assert await workers.choose(game, "chatter", seen, menu) is menu[0]
         finally:
             await workers.close()
 
@@ -65,10 +65,10 @@ def test_trouble_is_told_and_the_next_question_is_answered(level: str, why: str)
 def test_questions_wait_for_a_free_worker_and_get_their_own_answers() -> None:
     async def work() -> None:
         game, seen, menu = question()
-        workers = Workers(2, module=BAD)
+        workers = BotPool(2, module=BAD)
         try:
             asked = [menu[start:] for start in (0, 1, 2, 0, 2, 1)]
-            answers = await asyncio.gather(*(workers.think(game, "chatter", seen, part) for part in asked))
+            answers = await asyncio.gather(*(workers.choose(game, "chatter", seen, part) for part in asked))
             assert answers == [part[0] for part in asked]
         finally:
             await workers.close()
@@ -76,10 +76,10 @@ def test_questions_wait_for_a_free_worker_and_get_their_own_answers() -> None:
     run(work())
 
 
-class Unreliable(Thinker):
-    """A thinker whose bots of some levels never give a usable answer."""
+class Unreliable(BotRunner):
+    """A runner whose bots of some levels never give a usable answer."""
 
-    async def think(self, game: Game, level: str, seen: Observation, menu: tuple[Action, ...]) -> Action:
+    async def choose(self, game: Game, level: str, seen: Observation, menu: tuple[Action, ...]) -> Action:
         if level in ("hung", "crashed"):
             raise BotTrouble(level)
         return game.action(0) if level == "illegal" else menu[0]
@@ -88,18 +88,18 @@ class Unreliable(Thinker):
 @pytest.mark.parametrize("why", ["hung", "crashed", "illegal"])
 def test_the_table_plays_the_default_for_a_broken_bot_and_says_so(why: str) -> None:
     async def work() -> None:
-        async with house(thinker=Unreliable()) as tables:
+        async with open_tables(bots=Unreliable()) as tables:
             chairs = bots(3)
             chairs[1] = Chair(BOT, "", "Basile", why)
             table = await open_table(tables, chairs, options={"first_chooser": "A"})
             await until(lambda: table.status == OVER)
             failed = [line for line in table.log if line.key == "log-bot-failed"]
-            played = [line for line in table.log if line.key == "log-default"]
+            played = [line for line in table.log if line.mark == "mark-failed"]
             assert failed and {line.seat for line in failed} == {1}
-            assert {line.told["why"] for line in failed} == {why}
+            assert {line.params["why"] for line in failed} == {why}
             assert len(played) == len(failed)
-            assert table.course is not None
-            for step in table.course.steps:
+            assert table.match is not None
+            for step in table.match.moves:
                 assert step.by == ("failed" if step.seat == 1 else "bot")
 
     run(work())

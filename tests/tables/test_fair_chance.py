@@ -25,10 +25,10 @@ def test_the_key_mixes_in_every_contribution_in_order() -> None:
         return len(text.encode()).to_bytes(4, "big") + text.encode()
 
     mixed = [("A", "née à Aix"), ("B", "x")]
-    told = b"ludotheque fair chance 1" + SEED
+    message = b"ludotheque fair chance 1" + SEED
     for who, value in mixed:
-        told += prefixed(who) + prefixed(value)
-    assert fair_key(SEED, mixed) == hashlib.sha256(told).digest()
+        message += prefixed(who) + prefixed(value)
+    assert fair_key(SEED, mixed) == hashlib.sha256(message).digest()
     keys = {
         fair_key(SEED, []),
         fair_key(SEED, mixed),

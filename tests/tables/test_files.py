@@ -14,28 +14,31 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from ludotheque.cli import app
+from ludotheque.cli.app import app
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.fair import promise_of
 from ludotheque.kernel.game import snapshot
-from ludotheque.kernel.match import Match, read_match
+from ludotheque.kernel.match import Match
+from ludotheque.kernel.matchfile import file_text, read_match
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import game_file, verify
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.rows import load_table
-from ludotheque.tables.service import Tables, open_store
+from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.service.tables import Tables, open_store
 from ludotheque.tables.table import OVER, RUNNING
 from tests.tables.support import (
     bots,
     free,
-    house,
-    in_house,
     move,
     open_table,
+    open_tables,
     people,
     play_people,
     run,
+    stored_rows,
     until,
+    with_tables,
 )
 
 GAMES = [game.meta.id for game in CATALOGUE]
@@ -46,9 +49,10 @@ def finished(game: str) -> str:
     """The file of a match of bots, with one person's part of the chance."""
 
     async def work() -> str:
-        async with house() as tables:
-            table = await open_table(tables, [*people(1), *free(2)], game, entropy="salt")
+        async with open_tables() as tables:
+            table = await open_table(tables, [*people(1), *free(2)], game, promise=promise_of("salt"))
             await tables.start(table.id, "ann")
+            await tables.reveal(table.id, "ann", "salt")
             await tables.resign(table.id, "ann")
             await until(lambda: table.status == OVER)
             return await tables.export(table.id, "ann")
@@ -66,12 +70,12 @@ def test_the_file_is_a_match_the_kernel_can_read(game: str) -> None:
     match = read_match(text, find_game, SeededChance(0))
     data = json.loads(text)
     assert snapshot(match.position) == data["snapshot"]
-    del data["fair"]
+    del data["fair"], data["signature"]
     match.names = data["names"]
-    assert json.loads(match.to_text()) == data
+    assert json.loads(file_text(match)) == data
 
 
-@in_house
+@with_tables
 async def test_nobody_takes_a_running_match_home(tables: Tables) -> None:
     table = await open_table(tables, people(3))
     with pytest.raises(TooLate) as problem:
@@ -93,7 +97,7 @@ def test_an_honest_file_is_drawn_again_from_its_seed(game: str) -> None:
 
 def test_after_taking_back_it_still_fits() -> None:
     async def work() -> str:
-        async with house() as tables:
+        async with open_tables() as tables:
             table = await open_table(tables, people(3), options={"first_chooser": "A"})
             await move(tables, table, 0, "auction NW")
             await move(tables, table, 1, "bid 4")
@@ -124,6 +128,15 @@ def other_contribution(data: dict[str, Any]) -> None:
     data["fair"]["mixed"][0][1] = "sugar"
 
 
+def other_promise(data: dict[str, Any]) -> None:
+    other_contribution(data)
+    data["fair"]["promised"][0][1] = promise_of("sugar")
+
+
+def other_winners(data: dict[str, Any]) -> None:
+    data["winners"] = ["A"] if data["winners"] != ["A"] else ["B"]
+
+
 def loaded_die(data: dict[str, Any]) -> None:
     draw = data["moves"][first_draw(data) - 1][2][0]
     draw[1] = 1 if draw[1] != 1 else 2
@@ -150,7 +163,9 @@ def richer_ending(data: dict[str, Any]) -> None:
     ("change", "key", "where"),
     [
         (other_seed, "verify-commitment", lambda data: 0),
-        (other_contribution, "verify-chance", lambda data: 0),
+        (other_contribution, "verify-promise", lambda data: 0),
+        (other_promise, "verify-chance", lambda data: 0),
+        (other_winners, "verify-winners", lambda data: len(data["moves"])),
         (stacked_setup, "verify-chance", lambda data: 0),
         (loaded_die, "verify-chance", first_draw),
         (illegal_move, "verify-illegal", lambda data: 1),
@@ -171,7 +186,7 @@ def test_a_file_without_a_seed_is_replayed_only() -> None:
     while waiting := match.position.waiting_for():
         menu = [action for action in match.position.menu(waiting[0]) if not action.open_ended]
         match.play(waiting[0], menu[chance.below("any", len(menu))])
-    verdict = verify(match.to_text())
+    verdict = verify(file_text(match))
     assert verdict.ok and not verdict.fair
 
 
@@ -184,19 +199,19 @@ def test_what_is_no_game_file_is_trouble(text: str) -> None:
 # --- import ------------------------------------------------------------------------------------------
 
 
-@in_house
+@with_tables
 async def test_a_finished_file_becomes_a_table_to_look_at(tables: Tables) -> None:
     text = finished("paradis")
     id = await tables.import_file("ann", text)
     table = await tables.table(id)
     assert table.status == OVER
     assert table.names() == json.loads(text)["names"]
-    told = await tables.replay(id, "ann", 3, "en")
-    assert (told["step"], told["steps"]) == (3, len(json.loads(text)["moves"]))
-    assert told["lines"] and told["scene"]["choices"] == []
+    message = await tables.replay(id, "ann", 3, "en")
+    assert (message["step"], message["steps"]) == (3, len(json.loads(text)["moves"]))
+    assert message["lines"] and message["scene"]["choices"] == []
 
 
-@in_house
+@with_tables
 async def test_an_unfinished_file_goes_on_with_its_owner_and_bots(tables: Tables) -> None:
     table = await open_table(tables, people(3), options={"first_chooser": "A"})
     await play_people(tables, table, random.Random(3), most=15)
@@ -208,7 +223,7 @@ async def test_an_unfinished_file_goes_on_with_its_owner_and_bots(tables: Tables
     await tables.resign(id, "zoe")
     await until(lambda: again.status == OVER)
     exported = await tables.export(id, "zoe")
-    assert json.loads(exported)["fair"]["from"] == table.step()
+    assert json.loads(exported)["fair"]["imported"] == table.step()
     assert verify(exported).ok
     reloaded = load_table(tables.store, id)
     assert reloaded is not None and snapshot(reloaded.position) == snapshot(again.position)
@@ -221,15 +236,15 @@ def test_a_match_of_older_rules_goes_on_from_its_snapshot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def before() -> tuple[str, object, int]:
-        async with house(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             table = await open_table(tables, people(3))
             await play_people(tables, table, random.Random(2), most=10)
-            while tables.store.read("SELECT max(seq) FROM snapshots")[0][0] != table.version:
+            while stored_rows(tables, "SELECT max(seq) FROM snapshots")[0][0] != table.version:
                 await play_people(tables, table, random.Random(2), most=1)
             return table.id, snapshot(table.position), table.step()
 
     async def after(id: str, position: object, steps: int) -> None:
-        async with house(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             table = await tables.table(id)
             assert snapshot(table.position) == position and table.step() == steps
             with pytest.raises(TooLate):
@@ -260,12 +275,12 @@ def ludotheque(*words: str) -> tuple[int, str]:
 def test_ludotheque_verify_says_what_does_not_fit(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text(finished("last_chance"), encoding="utf-8")
-    code, told = ludotheque("verify", str(file), "--lang", "en")
-    assert code == 0 and "Everything fits" in told
+    code, message = ludotheque("verify", str(file), "--lang", "en")
+    assert code == 0 and "Everything fits" in message
     file.write_text(changed(loaded_die), encoding="utf-8")
-    code, told = ludotheque("verify", str(file), "--lang", "fr")
+    code, message = ludotheque("verify", str(file), "--lang", "fr")
     number = first_draw(json.loads(finished("last_chance")))
-    assert code == 2 and f"Le coup {number} est le premier qui ne concorde pas" in told
+    assert code == 2 and f"Le coup {number} est le premier qui ne concorde pas" in message
     for wrong in (tmp_path / "none.json", tmp_path):
         assert ludotheque("verify", str(wrong), "--lang", "en")[0] == 2
     file.write_bytes(b"\xff\xfe")
@@ -273,12 +288,12 @@ def test_ludotheque_verify_says_what_does_not_fit(tmp_path: Path) -> None:
 
 
 def test_ludotheque_tables_lists_exports_imports_and_deletes(tmp_path: Path) -> None:
-    data, file = str(tmp_path / "house"), tmp_path / "match.json"
+    data, file = str(tmp_path / "data"), tmp_path / "match.json"
     assert ludotheque("tables", "list", "--data", data, "--lang", "en") == (0, "No tables yet.")
     file.write_text(finished("paradis"), encoding="utf-8")
-    code, told = ludotheque("tables", "import", str(file), "--data", data, "--lang", "en")
+    code, message = ludotheque("tables", "import", str(file), "--data", data, "--lang", "en")
     assert code == 0
-    id = told.rstrip(".").split()[-1]
+    id = message.rstrip(".").split()[-1]
     assert id in ludotheque("tables", "list", "--data", data, "--lang", "en")[1]
     out = tmp_path / "out.json"
     assert ludotheque("tables", "export", id, str(out), "--data", data, "--lang", "en")[0] == 0
@@ -296,12 +311,12 @@ def test_ludotheque_tables_lists_exports_imports_and_deletes(tmp_path: Path) -> 
     store.close()
 
 
-@in_house
+@with_tables
 async def test_bots_of_a_file_brought_in_from_the_terminal_hold_still(tables: Tables) -> None:
     table = await open_table(tables, bots(3))
     await until(lambda: table.step() > 5)
-    tables.closing = True
-    async with tables.hold(table.id):
+    tables.bots.stopped = True
+    async with tables.locked(table.id):
         text = game_file(table)
     id = await tables.import_file("", text, public=True)
     again = await tables.table(id)

@@ -25,7 +25,7 @@ EN, FR = Texts("en", strict=True), Texts("fr", strict=True)
 # --- facts -----------------------------------------------------------------------------------------------
 
 
-def test_seats_are_told_by_name_and_lists_joined_in_the_language() -> None:
+def test_seats_are_shown_by_name_and_lists_joined_in_the_language() -> None:
     tied = facts.BiddersTied((0, 1, 2), 10)
     assert (
         EN.fact("paradis", tied, NAMES)
@@ -34,15 +34,15 @@ def test_seats_are_told_by_name_and_lists_joined_in_the_language() -> None:
     assert FR.fact("paradis", tied, NAMES).startswith("Ann, Bob et Cleo sont à égalité à 10 Paras")
 
 
-def test_amounts_beside_seats_are_told_side_by_side() -> None:
+def test_amounts_beside_seats_are_shown_side_by_side() -> None:
     shown = facts.BidsRevealed((0, 2), (10, 7))
-    assert EN.fact("paradis", shown, NAMES) == "Hands open: Ann 10, Cleo 7."
-    assert FR.fact("paradis", shown, NAMES) == "Les mains s'ouvrent\u00a0: Ann 10, Cleo 7."
+    assert EN.fact("paradis", shown, NAMES) == "Bids: Ann 10, Cleo 7."
+    assert FR.fact("paradis", shown, NAMES) == "Mises\u00a0: Ann 10, Cleo 7."
 
 
 def test_nobody_is_a_case_of_its_own() -> None:
     assert EN.fact("paradis", facts.VillaChosen(None, "NW"), NAMES).startswith(
-        "The last villa, in the north-west"
+        "The last villa, the north-west one"
     )
     assert EN.fact("paradis", facts.VillaChosen(1, "NW"), NAMES).startswith("Bob puts the north-west villa")
 
@@ -50,22 +50,22 @@ def test_nobody_is_a_case_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("amount", "english", "french"),
     [
-        (0, "Bob counts 0 Paras.", "Bob compte 0 Para."),
-        (1, "Bob counts 1 Para.", "Bob compte 1 Para."),
-        (2, "Bob counts 2 Paras.", "Bob compte 2 Paras."),
-        (12345, "Bob counts 12\u202f345 Paras.", "Bob compte 12\u202f345 Paras."),
+        (0, "Bob ends with 0 Paras.", "Bob termine avec 0 Para."),
+        (1, "Bob ends with 1 Para.", "Bob termine avec 1 Para."),
+        (2, "Bob ends with 2 Paras.", "Bob termine avec 2 Paras."),
+        (12345, "Bob ends with 12\u202f345 Paras.", "Bob termine avec 12\u202f345 Paras."),
     ],
 )
 def test_plurals_and_thousands_are_right_in_both_languages(amount: int, english: str, french: str) -> None:
-    told = facts.MoneyShown(1, amount)
-    assert EN.fact("paradis", told, NAMES) == english
-    assert FR.fact("paradis", told, NAMES) == french
+    written = facts.MoneyShown(1, amount)
+    assert EN.fact("paradis", written, NAMES) == english
+    assert FR.fact("paradis", written, NAMES) == french
 
 
 def test_the_same_fact_at_another_table_has_the_other_names() -> None:
     sold = facts.Sold(1, 5)
-    assert EN.fact("paradis", sold, NAMES) == "Bob wins the auction for 5 Paras."
-    assert EN.fact("paradis", sold, ["Xenia", "Yves", "Zoe"]) == "Yves wins the auction for 5 Paras."
+    assert EN.fact("paradis", sold, NAMES) == "Bob wins the auction and pays 5 Paras."
+    assert EN.fact("paradis", sold, ["Xenia", "Yves", "Zoe"]) == "Yves wins the auction and pays 5 Paras."
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,10 @@ def test_a_missing_fact_is_found() -> None:
 
 def test_refusals_name_players_and_their_paragraph() -> None:
     refusal = Refusal("3.1", "not-the-chooser", chooser=2)
-    assert EN.refusal("paradis", refusal, NAMES) == "Cleo chooses which villa is sold next, not you (§3.1)."
+    assert (
+        EN.refusal("paradis", refusal, NAMES)
+        == "Cleo chooses which villa is auctioned next; you bid afterwards (§3.1)."
+    )
     shared = Refusal("9.6", "too-many-open-offers", most=3)
     assert "(§9.6)" in EN.refusal("paradis", shared, NAMES)
     assert "3 offres" in FR.refusal("paradis", shared, NAMES)
@@ -96,13 +99,13 @@ def test_refusals_name_players_and_their_paragraph() -> None:
     [
         (
             Trouble("wrong-seats", seats=9, least=3, most=5, game="paradis"),
-            "The Last Paradise is played by 3 to 5 players, not by 9.",
+            "The Last Paradise is for 3 to 5 players, not for 9.",
             "Le dernier paradis se joue de 3 à 5 joueurs, pas à 9.",
         ),
         (
             Trouble("damaged-file", where="move 12", expected="a legal move (bid-above-cash, §4.1)"),
             "This game file is damaged (move 12): expected a legal move (see §4.1).",
-            "Ce fichier de partie est abîmé (coup 12)\u00a0: on attend un coup permis (voir §4.1).",
+            "Ce fichier de partie est abîmé (coup 12)\u202f; attendu\u00a0: un coup permis (voir §4.1).",
         ),
         (
             Trouble(
@@ -143,13 +146,19 @@ def test_a_missing_message_raises_in_tests_and_falls_back_at_run_time() -> None:
     assert Texts("en").say("paradis", "no-such-key") == "no-such-key"
 
 
-def test_what_only_the_other_language_has_is_told_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_only_the_other_language_has_is_shown_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
     french = Texts("fr")
     monkeypatch.setattr(french, "lang", "en")  # as if French were the other language
     monkeypatch.setattr(french, "_other", "fr")
     whole = french._bundle("en", "")
     monkeypatch.setattr(whole, "_messages", {k: v for k, v in whole._messages.items() if k != "play-left"})
-    assert french.say("", "play-left") == "La partie s'arrête ici."
+    assert french.say("", "play-left") == "Vous avez quitté la partie."
+
+
+def test_what_a_game_expects_in_its_box_stands_in_its_folder() -> None:
+    trouble = Trouble("bad-component", file="b/a.toml", entry="x", expected="1 to 9 gems", found="nothing")
+    assert "expected 1 to 9 gems, found nothing" in EN.trouble(trouble)
+    assert "de 1 à 9 pierres" in FR.trouble(trouble)
 
 
 # --- scenes ----------------------------------------------------------------------------------------------
@@ -173,11 +182,14 @@ def test_a_scene_becomes_plain_data_with_all_its_sentences() -> None:
         {"label": "Trees", "value": 3, "detail": [], "symbol": ""},
     ]
     assert plain["panels"][0]["note"] == "buyer"
-    assert plain["choices"][0]["label"] == "Nothing to offer"
-    assert plain["controls"][0]["label"] == "Your sealed bid for a villa tile of the north-west"
-    assert plain["controls"][0]["data"] == {"low": 0, "words": ["a villa tile of the north-west", 7]}
+    assert plain["choices"][0]["label"] == "No offer"
+    assert plain["controls"][0]["label"] == "Your sealed bid for a north-west villa tile"
+    assert plain["controls"][0]["data"] == {"low": 0, "words": ["a north-west villa tile", 7]}
     assert plain["greyed"] == [
-        {"on": "place:NW1", "refusal": {"rule": "6.1", "text": "A tile lies on NW1 already (§6.1)."}}
+        {
+            "on": "place:NW1",
+            "refusal": {"rule": "6.1", "text": "There is already a tile on NW1: choose a free site (§6.1)."},
+        }
     ]
 
 
@@ -201,7 +213,7 @@ def test_the_memory_stays_bounded() -> None:
     assert len(texts._remembered) <= 10
 
 
-def test_a_real_scene_is_told_completely() -> None:
+def test_a_real_scene_is_shown_completely() -> None:
     game = find_game("paradis")
     chance = SeededChance(4)
     position = game.setup(3, game.options(), chance, SILENT)

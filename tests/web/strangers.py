@@ -9,12 +9,12 @@ from typing import Any
 from ludotheque.tables.identity import GUEST_LIFE, Seal, new_id
 from ludotheque.tables.table import OVER
 from ludotheque.web.security import GUEST_COOKIE
-from tests.tables.support import until
-from tests.web.support import Browser, House, open_house
+from tests.tables.support import stored_rows, until
+from tests.web.support import Browser, Server, open_server
 
 EVIL = "http://evil.test"
 
-#: A body for every post at a table. A new address must be added: `test_every_address_has_its_row_here`.
+#: A body for every POST at a table. A new address must be added: `test_every_address_has_its_row_here`.
 AT_TABLE: dict[str, dict[str, Any]] = {
     "moves": {"action": "bid 1", "seen": "SEEN", "key": "k"},
     "why": {"action": "bid 1"},
@@ -32,33 +32,37 @@ AT_TABLE: dict[str, dict[str, Any]] = {
     "take-back": {},
     "resign": {},
     "settings": {"auto": False},
-    "entropy": {"value": "x"},
+    "ready": {"on": True},
+    "promise": {"promise": "0" * 64},
+    "reveal": {"value": "x"},
     "rematch": {},
     "seat-link": {},
-    "links": {},
+    "renew-links": {},
+    "name": {"name": "Eve"},
 }
 ELSEWHERE: dict[str, Any] = {
     "/api/me": {"name": "Eve"},
     "/api/play-now": {"game": "paradis"},
+    "/api/learn": {"game": "paradis"},
     "/api/tables": {"game": "paradis", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]},
     "/api/import": {},
 }
-OWNER_ONLY = ("start", "close", "seats", "links")
-LOOKS = ("", "/replay?step=0", "/export")
+OWNER_ONLY = ("start", "close", "seats", "renew-links")
+LOOKS = ("", "/replay?step=0", "/export", "/links")
 
 
 class Scene:
     """Three private tables of Ann's: in the lobby, running (Ann to bid), over. Bob sits too, Wanda watches."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: Server) -> None:
+        self.server = server
         self.tables: dict[str, str] = {}
         self.people: dict[str, Browser] = {}
         self.seen = ""
 
     async def set(self) -> None:
         for name in ("Ann", "Bob", "Wanda", "Stranger"):
-            self.people[name] = await self.house.guest(name)
+            self.people[name] = await self.server.guest(name)
         for name, free in (("lobby", 1), ("running", 0), ("over", 0)):
             self.tables[name] = await self._table(free)
         running = self.tables["running"]
@@ -69,7 +73,7 @@ class Scene:
         )
         for name in ("Ann", "Bob"):
             await self.people[name].ask(f"/api/tables/{self.tables['over']}/resign")
-        over = await self.house.tables.table(self.tables["over"])
+        over = await self.server.tables.table(self.tables["over"])
         await until(lambda: over.status == OVER)
         self.seen = (await self.people["Ann"].look(f"/api/tables/{running}"))["you"]["decision"]
 
@@ -87,14 +91,13 @@ class Scene:
 
     async def still(self) -> None:
         """Waits until no bot is thinking."""
-        tables = [await self.house.tables.table(id) for id in self.tables.values()]
+        tables = [await self.server.tables.table(id) for id in self.tables.values()]
         await until(lambda: not any(table.thinking for table in tables))
 
     def everything(self) -> list[Any]:
         """All that is kept, except who looked when."""
-        read = self.house.tables.store.read
         return [
-            read(f"SELECT * FROM {part} ORDER BY 1, 2")
+            stored_rows(self.server.tables, f"SELECT * FROM {part} ORDER BY 1, 2")
             for part in ("tables", "events", "seats", "links", "guests", "snapshots")
         ]
 
@@ -104,23 +107,23 @@ class Scene:
 
 @asynccontextmanager
 async def scene() -> AsyncIterator[Scene]:
-    async with open_house() as house:
-        made = Scene(house)
+    async with open_server() as server:
+        made = Scene(server)
         await made.set()
         await made.still()
         yield made
 
 
-def forged(guest: str, house: House) -> str:
-    return Seal(b"another secret of thirty-two byt").token(guest, house.clock.now())
+def forged(guest: str, server: Server) -> str:
+    return Seal(b"another secret of thirty-two byt").token(guest, server.clock.now())
 
 
-def expired(guest: str, house: House) -> str:
-    return house.seal.token(guest, house.clock.now() - GUEST_LIFE - 1000)
+def expired(guest: str, server: Server) -> str:
+    return server.seal.token(guest, server.clock.now() - GUEST_LIFE - 1000)
 
 
-def tampered(guest: str, house: House) -> str:
-    token = house.seal.token(guest, house.clock.now())
+def tampered(guest: str, server: Server) -> str:
+    token = server.seal.token(guest, server.clock.now())
     other = new_id()
     return other + token[len(guest) :]
 
@@ -133,7 +136,7 @@ def without_identity(made: Scene) -> dict[str, dict[str, str]]:
     guest = made.people["Ann"].guest
     found: dict[str, dict[str, str]] = {"nobody": {"cookie": "-"}}
     for name, make in BAD_TOKENS.items():
-        token = make(guest, made.house)
+        token = make(guest, made.server)
         found[f"{name} cookie"] = {"cookie": f"{GUEST_COOKIE}={token}"}
         found[f"{name} token"] = {"cookie": "-", "authorization": f"Bearer {token}", "origin": "-"}
     return found
@@ -144,11 +147,14 @@ FOREIGN = {
     "a sandboxed page": {"origin": "null"},
     "our name in another scheme": {"origin": "file://table.test"},
     "our name as a prefix": {"origin": "http://table.test.evil.test"},
+    "our name as a suffix": {"origin": "http://eviltable.test"},
+    "a name below ours": {"origin": "http://evil.table.test"},
+    "another port": {"origin": "http://table.test:8080"},
     "a form without origin": {"origin": "-"},
 }
 
 
-def posts(made: Scene) -> list[tuple[str, dict[str, Any]]]:
+def requests(made: Scene) -> list[tuple[str, dict[str, Any]]]:
     found = [
         (f"/api/tables/{table}/{name}", made.body(name))
         for table in made.tables.values()

@@ -15,10 +15,10 @@ import httpx
 from limits import RateLimitItemPerSecond
 from starlette.applications import Starlette
 
+from ludotheque.bots.pool import BotRunner
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.identity import Seal
-from ludotheque.tables.service import Tables, open_store
-from ludotheque.tables.thinkers import Thinker
+from ludotheque.tables.service.tables import Tables, open_store
 from ludotheque.web.app import build_app
 from ludotheque.web.security import GUEST_COOKIE, Gatekeeper, Limits
 from tests.tables.support import patched, run
@@ -34,6 +34,10 @@ def generous(**more: Any) -> Limits:
     many = RateLimitItemPerSecond(1_000_000)
     settings: dict[str, Any] = {
         "requests": many,
+        "address": many,
+        "address_tables": many,
+        "acts": many,
+        "address_sockets": 1_000_000,
         "guests": many,
         "tables": many,
         "chat": many,
@@ -42,23 +46,34 @@ def generous(**more: Any) -> Limits:
     return Limits(**{**settings, **more})
 
 
-class House:
+class Server:
     """The whole application over a store, with a clock turned by hand."""
 
-    def __init__(self, folder: Path, limits: Limits | None = None, thinker: Thinker | None = None) -> None:
+    def __init__(self, folder: Path, limits: Limits | None = None, bots: BotRunner | None = None) -> None:
         numbers = itertools.count(1)
         self.clock = HandClock()
         self.tables = Tables(
             open_store(folder),
             clock=self.clock,
-            thinker=thinker or Thinker(),
+            bots=bots or BotRunner(),
             bot_pause=0.0,
+            undo_pause=0.0,
             make_seed=lambda: bytes([next(numbers) % 256]) * 32,
             make_id=lambda: f"table{next(numbers)}",
         )
         self.seal = Seal(SECRET)
         self.gate = Gatekeeper(self.seal, self.clock, limits or generous())
-        self.app: Starlette = build_app(self.tables, self.gate)
+        self.beat = asyncio.Condition()  #: notified, every socket is due a ping
+        self.app: Starlette = build_app(self.tables, self.gate, self._pause)
+
+    async def _pause(self, _: float) -> None:
+        async with self.beat:
+            await self.beat.wait()
+
+    async def ping_all(self) -> None:
+        """The time of a heartbeat has passed for every open socket."""
+        async with self.beat:
+            self.beat.notify_all()
 
     def browser(self, guest: str = "", lang: str = "en") -> Browser:
         """A browser with the cookie of a guest ("" has none yet)."""
@@ -72,21 +87,21 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(folder: Path | None = None, **more: Any) -> AsyncIterator[House]:
+async def open_server(folder: Path | None = None, **more: Any) -> AsyncIterator[Server]:
     with tempfile.TemporaryDirectory() as temporary:
-        house = House(folder or Path(temporary), **more)
+        server = Server(folder or Path(temporary), **more)
         try:
-            yield house
+            yield server
         finally:
-            await house.tables.close()
-            house.tables.store.close()
+            await server.tables.close()
+            server.tables.store.close()
 
 
-def in_open_house(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
+def with_server(test: Callable[[Server], Awaitable[None]]) -> Callable[[], None]:
     def runs() -> None:
         async def work() -> None:
-            async with open_house() as house:
-                await test(house)
+            async with open_server() as server:
+                await test(server)
 
         run(work())
 
@@ -98,16 +113,16 @@ def in_open_house(test: Callable[[House], Awaitable[None]]) -> Callable[[], None
 class Browser:
     """One browser: its cookie, its language, its requests and sockets."""
 
-    def __init__(self, house: House, guest: str, lang: str) -> None:
-        self.house = house
+    def __init__(self, server: Server, guest: str, lang: str) -> None:
+        self.server = server
         self.guest = guest
         self.lang = lang
-        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(house.app), base_url=ORIGIN)
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(server.app), base_url=ORIGIN)
 
     def cookie(self) -> str:
         if not self.guest:
             return ""
-        return f"{GUEST_COOKIE}={self.house.seal.token(self.guest, self.house.clock.now())}"
+        return f"{GUEST_COOKIE}={self.server.seal.token(self.guest, self.server.clock.now())}"
 
     def headers(self, **more: str) -> dict[str, str]:
         cookie = {"cookie": self.cookie()} if self.guest else {}
@@ -123,7 +138,7 @@ class Browser:
         return await self.http.post(path, content=content, headers=sent)
 
     async def ask(self, path: str, body: Any = None) -> Any:
-        """A post that succeeds."""
+        """A POST that succeeds."""
         response = await self.post(path, body)
         assert response.status_code == 200, response.text
         return response.json()
@@ -143,7 +158,7 @@ class Browser:
     def socket(self, table: str, lang: str = "", **headers: str) -> Socket:
         sent = self.headers(**{"origin": ORIGIN, "host": HOST, **headers})
         query = f"lang={lang}" if lang else ""
-        return Socket(self.house.app, f"/api/tables/{table}/socket", query, sent)
+        return Socket(self.server.app, f"/api/tables/{table}/socket", query, sent)
 
 
 class Socket:
@@ -194,22 +209,22 @@ class Socket:
                 return self._noted(json.loads(message["text"]))
         return None
 
-    def _noted(self, told: dict[str, Any]) -> dict[str, Any]:
-        if told["type"] == "state":
-            self.scene, self.you = told["scene"], told["you"]
-        elif told["type"] == "update":
-            self.scene = patched(self.scene, told.get("scene"))
-            self.you = told.get("you", self.you)
-        self.outcome = told.get("outcome") or self.outcome
-        return told
+    def _noted(self, received: dict[str, Any]) -> dict[str, Any]:
+        if received["type"] == "state":
+            self.scene, self.you = received["scene"], received["you"]
+        elif received["type"] == "update":
+            self.scene = patched(self.scene, received.get("scene"))
+            self.you = received.get("you", self.you)
+        self.outcome = received.get("outcome") or self.outcome
+        return received
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
         """The next message of one of these kinds."""
         while True:
-            told = await self.receive()
-            assert told is not None, f"closed with {self.closed} while waiting for {kinds}"
-            if told["type"] in kinds:
-                return told
+            received = await self.receive()
+            assert received is not None, f"closed with {self.closed} while waiting for {kinds}"
+            if received["type"] in kinds:
+                return received
 
     async def drain(self) -> list[dict[str, Any]]:
         """All that waits to be heard now."""
@@ -217,9 +232,9 @@ class Socket:
         for _ in range(5):
             await asyncio.sleep(0)
         while not self.outgoing.empty():
-            told = await self.receive()
-            if told is not None:
-                heard.append(told)
+            received = await self.receive()
+            if received is not None:
+                heard.append(received)
         return heard
 
     def send(self, message: Any) -> None:
@@ -232,7 +247,7 @@ class Socket:
     async def ask(self, message: Any) -> dict[str, Any]:
         """Sends, and gives the answer."""
         self.send(message)
-        return await self.hear("accepted", "refused", "error", "why", "pong")
+        return await self.hear("accepted", "refused", "error", "why", "effects", "rehearsal", "pong")
 
     async def play(self, action: str, key: str = "") -> dict[str, Any]:
         play = {"type": "play", "action": action, "seen": self.you["decision"], "key": key or action}
@@ -249,9 +264,9 @@ class Socket:
         await self.task
 
 
-async def auction_of_three(house: House, **more: Any) -> tuple[str, list[Browser]]:
+async def auction_of_three(server: Server, **more: Any) -> tuple[str, list[Browser]]:
     """Paradies: Ann, Bob and Cleo at a public table, about to bid in secret for the villa in the north-west."""
-    browsers = [await house.guest(name) for name in ("Ann", "Bob", "Cleo")]
+    browsers = [await server.guest(name) for name in ("Ann", "Bob", "Cleo")]
     order = {
         "game": "paradis",
         "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],

@@ -13,11 +13,11 @@ from tests.web.strangers import (
     FOREIGN,
     LOOKS,
     OWNER_ONLY,
-    posts,
+    requests,
     scene,
     without_identity,
 )
-from tests.web.support import House, in_open_house
+from tests.web.support import Server, with_server
 
 # --- everybody against everything --------------------------------------------------------------------
 
@@ -36,7 +36,7 @@ OPEN_TO_ALL = {
 }
 PAGES = {"/", "/new", "/table/{id}", "/rules/{game}", "/credits"}  #: they make a guest of whoever comes
 NEEDS_GUEST = {"/api/me", "/api/fair"} | {"/api/tables/{id}" + look.partition("?")[0] for look in LOOKS}
-POSTS = {f"/api/tables/{{id}}/{name}" for name in AT_TABLE} | set(ELSEWHERE) | {"/api/guest"}
+REQUESTS = {f"/api/tables/{{id}}/{name}" for name in AT_TABLE} | set(ELSEWHERE) | {"/api/guest"}
 SOCKETS = {"/api/tables/{id}/socket"}
 
 
@@ -45,11 +45,13 @@ def plain(path: str) -> str:
     return re.sub(r":[a-z]+}", "}", path)
 
 
-@in_open_house
-async def test_every_address_has_its_row_here(house: House) -> None:
+@with_server
+async def test_every_address_has_its_row_here(server: Server) -> None:
     """A new route that no test below knows fails here."""
-    gets, posted, sockets = set(), set(), set()
-    for route in house.app.routes:
+    gets: set[str] = set()
+    posted: set[str] = set()
+    sockets: set[str] = set()
+    for route in server.app.routes:
         path = plain(route.path)  # type: ignore[attr-defined]
         methods = getattr(route, "methods", None)
         if methods is None:
@@ -57,17 +59,17 @@ async def test_every_address_has_its_row_here(house: House) -> None:
             continue
         assert methods <= {"GET", "HEAD", "POST"}, path
         (posted if "POST" in methods else gets).add(path)
-    assert posted == POSTS
+    assert posted == REQUESTS
     assert sockets == SOCKETS
     assert gets == OPEN_TO_ALL | PAGES | NEEDS_GUEST
 
 
-def test_posts_without_identity_are_refused() -> None:
+def test_requests_without_identity_are_refused() -> None:
     async def work() -> None:
         async with scene() as made:
             before = made.everything()
             for who, headers in without_identity(made).items():
-                for path, body in posts(made):
+                for path, body in requests(made):
                     response = await made.people["Ann"].post(path, body, **headers)
                     assert response.status_code == 401, (who, path, response.text)
                     assert response.json()["error"]["key"] == "no-identity"
@@ -76,12 +78,12 @@ def test_posts_without_identity_are_refused() -> None:
     run(work())
 
 
-def test_posts_from_other_sites_are_refused() -> None:
+def test_requests_from_other_sites_are_refused() -> None:
     async def work() -> None:
         async with scene() as made:
             before = made.everything()
             for who, headers in FOREIGN.items():
-                for path, body in [*posts(made), ("/api/guest", {})]:
+                for path, body in [*requests(made), ("/api/guest", {})]:
                     if path == "/api/guest" and headers["origin"] == "-":
                         continue
                     response = await made.people["Ann"].post(path, body, **headers)

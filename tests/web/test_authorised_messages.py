@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque.tables.table import Table
-from ludotheque.web import bodies
+from ludotheque.web import schemas
 from tests.tables.support import run
 from tests.web.strangers import (
     AT_TABLE,
@@ -21,13 +21,16 @@ from tests.web.strangers import (
 # --- the socket --------------------------------------------------------------------------------------
 
 
-FOR_EVERYBODY = {"chat", "lang", "again", "ping"}  #: messages a watcher may send
+FOR_EVERYBODY = {"chat", "lang", "again", "ping", "pong"}  #: messages a watcher may send
 SEATED_ONLY = {
     "play",
     "why",
+    "effects",
+    "rehearse",
     "undo",
     "restart-turn",
-    "entropy",
+    "promise",
+    "reveal",
     "pause",
     "bot-plays",
     "take-back",
@@ -41,9 +44,12 @@ SEATED_ONLY = {
 EXTRA: dict[str, dict[str, Any]] = {
     "play": {"action": "bid 1", "seen": "SEEN", "key": "k"},
     "why": {"action": "bid 1"},
+    "effects": {"action": "bid 1"},
+    "rehearse": {"do": "start"},
     "chat": {"text": "hello"},
     "lang": {"lang": "fr"},
-    "entropy": {"value": "x"},
+    "promise": {"promise": "0" * 64},
+    "reveal": {"value": "x"},
     "pause": {"on": True},
     "settings": {"auto": False},
 }
@@ -60,7 +66,7 @@ def messages(made: Scene, tags: set[str] | None = None) -> list[dict[str, Any]]:
 
 def test_every_message_of_the_socket_has_its_row_here() -> None:
     """Whoever adds a message says what watchers and other seats get for it."""
-    tags = {str(kind.__struct_config__.tag) for kind in bodies.AnyMessage.__args__}
+    tags = {str(kind.__struct_config__.tag) for kind in schemas.AnyMessage.__args__}
     assert tags == FOR_EVERYBODY | SEATED_ONLY
     assert set(EXTRA) <= tags
 
@@ -120,7 +126,7 @@ def test_messages_of_another_seat_do_not_move_mine() -> None:
 
 def anns(table: Table) -> list[object]:
     """All that is Ann's at a table, and hers alone to change."""
-    played = [step.action for step in (table.course.steps if table.course else []) if step.seat == 0]
+    played = [step.action for step in (table.match.moves if table.match else []) if step.seat == 0]
     return [
         table.owner,
         table.seat_of("ann" + "x" * 19),
@@ -135,7 +141,7 @@ def anns(table: Table) -> list[object]:
 def test_whatever_another_seat_sends_anns_is_untouched(way: str) -> None:
     async def work() -> None:
         async with scene() as made:
-            table = await made.house.tables.table(made.tables["running"])
+            table = await made.server.tables.table(made.tables["running"])
             before = anns(table)
             assert before[1] == 0 and len(before) == 6
             bob = made.people["Bob"]
@@ -147,7 +153,11 @@ def test_whatever_another_seat_sends_anns_is_untouched(way: str) -> None:
                 socket = await bob.sit(table.id)
                 for message in messages(made):
                     socket.send(message)
-                    await socket.hear("accepted", "refused", "error", "why", "pong", "state", "chat")
+                    if message["type"] == "pong":  # the one that is not answered
+                        socket.send({"type": "ping"})
+                    await socket.hear(
+                        "accepted", "refused", "error", "why", "effects", "rehearsal", "pong", "state", "chat"
+                    )
                     assert anns(table) == before, message
                 await socket.close()
             assert table.version > 0 and 0 in table.waiting()

@@ -1,9 +1,8 @@
-"""Secrets are absent from every byte: two houses whose hidden facts differ send the same to whoever may not know."""
+"""Secrets are absent from every byte: two servers whose hidden facts differ send the same to whoever may not know."""
 
 from __future__ import annotations
 
 import hashlib
-import json
 import random
 import shutil
 from collections.abc import Callable
@@ -17,19 +16,21 @@ from ludotheque.games import CATALOGUE
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.game import Observation, Position, snapshot
-from ludotheque.kernel.journal import Journal, told_to
+from ludotheque.kernel.game import Game, Observation, Position, snapshot
+from ludotheque.kernel.journal import Journal, Moment, visible_to
+from ludotheque.kernel.log import Line, SeatLog
+from ludotheque.kernel.match import Move
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Scene, Text
+from ludotheque.kernel.scene import Piece, Scene, Text
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.tables import decisions, logbook, views
 from ludotheque.tables.events import PERSON, Chair, Pace
-from ludotheque.tables.lines import Line
 from ludotheque.tables.orders import Order
-from ludotheque.tables.service import Tables
+from ludotheque.tables.publish import seat_view
+from ludotheque.tables.publish.render import Renderer
+from ludotheque.tables.service.play import Play
 from ludotheque.tables.table import RUNNING, Table
 from tests.tables.support import any_action, guest_at, move, play_people, run
-from tests.web.support import Browser, House, Socket
+from tests.web.support import Browser, Server, Socket
 
 GAMES = [game.meta.id for game in CATALOGUE]
 NOTHING_HIDDEN = ("diamonds_club",)  #: its display is laid out anew each round, and all money is open
@@ -37,18 +38,18 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
 class Twins:
-    """Two houses with the same table; in the second one, all that the observer cannot see is dealt again."""
+    """Two servers with the same table; in the second one, all that the observer cannot see is dealt again."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.houses: list[House] = []
+        self.servers: list[Server] = []
         self.id = ""
 
     async def open(self, game: str, seats: int, steps: int, chance: random.Random) -> None:
-        """Plays some moves in the first house and copies it."""
+        """Plays some moves on the first server and copies it."""
         (self.folder / "one").mkdir(parents=True)
-        first = House(self.folder / "one")
-        self.houses.append(first)
+        first = Server(self.folder / "one")
+        self.servers.append(first)
         guests = [(await first.guest(name)).guest for name in (*NAMES[:seats], "Wanda")]
         chairs = [Chair(PERSON, guest, name) for guest, name in zip(guests[:seats], NAMES, strict=False)]
         self.id = await first.tables.open(guests[0], Order(game, chairs, Pace(), public=True))
@@ -57,31 +58,31 @@ class Twins:
         first.tables.store.backup(self.folder / "copy.db")
         (self.folder / "two").mkdir()
         shutil.move(self.folder / "copy.db", self.folder / "two" / "tables.db")
-        self.houses.append(House(self.folder / "two"))
+        self.servers.append(Server(self.folder / "two"))
 
     async def tables(self) -> tuple[Table, Table]:
-        return await self.houses[0].tables.table(self.id), await self.houses[1].tables.table(self.id)
+        return await self.servers[0].tables.table(self.id), await self.servers[1].tables.table(self.id)
 
     async def deal_again(self, seat: int, seed: int) -> bool:
-        """Deals the hidden part of the second house anew; False if there was nothing hidden to differ."""
+        """Deals the hidden part of the second server anew; False if there was nothing hidden to differ."""
         mine, other = await self.tables()
-        assert other.course is not None
+        assert other.match is not None
         seen = mine.game.observe(mine.position, seat)
-        other.course.position = mine.game.imagine(seen, SeededChance(seed))
+        other.match.position = mine.game.imagine(seen, SeededChance(seed))
         return snapshot(other.position) != snapshot(mine.position)
 
     async def close(self) -> None:
-        for house in self.houses:
-            await house.tables.close()
-            house.tables.store.close()
+        for server in self.servers:
+            await server.tables.close()
+            server.tables.store.close()
 
 
 class Pair:
-    """The same viewer in both houses; `compare` wants every byte the same."""
+    """The same viewer on both servers; `compare` wants every byte the same."""
 
     def __init__(self, twins: Twins, guest: str) -> None:
         self.twins = twins
-        self.browsers = [Browser(house, guest, "en") for house in twins.houses]
+        self.browsers = [Browser(server, guest, "en") for server in twins.servers]
         self.sockets: list[Socket] = []
 
     async def sit(self, lang: str) -> None:
@@ -125,7 +126,7 @@ async def look_everywhere(pair: Pair, table: Table, seat: int) -> None:
     for action in actions:
         await pair.post("why", {"action": action.notation})
         await pair.post("moves", {"action": action.notation, "seen": "0" * 16, "key": "k"})
-    if seat != SPECTATOR and table.course is not None and table.course.undo_block(seat) is not None:
+    if seat != SPECTATOR and table.match is not None and table.match.undo_block(seat) is not None:
         assert await pair.post("undo", {}) == 409
         assert await pair.post("restart-turn", {}) == 409
 
@@ -176,7 +177,7 @@ def consequence(table: Table, seat: int, action: Action, observer: int) -> Conse
     final = any(fact.reveals for fact in journal.facts)
     return (
         table.game.observe(position, observer),
-        told_to(journal.facts, observer),
+        visible_to(journal.facts, observer),
         position.waiting_for(),
         final,
     )
@@ -194,7 +195,7 @@ def secret_pair(table: Table, seat: int, observer: int) -> tuple[Action, Action]
 
 
 async def acted_in_secret(game: str, folder: Path, numbers: tuple[int, ...] = (0, 1, 2)) -> int:
-    """Others do this in one house and that in the other; how often they did."""
+    """Others do this on one server and that on the other; how often they did."""
     secrets = 0
     for number in numbers:
         chance = random.Random(number)
@@ -229,30 +230,72 @@ def test_secret_actions_of_others_change_no_byte(game: str, tmp_path: Path) -> N
 async def one_step(
     twins: Twins, tables: tuple[Table, Table], observer: int, chance: random.Random
 ) -> int | None:
-    """A secret action if somebody can, with an undo now and then; else the same open move in both houses.
+    """A secret action if somebody can, with an undo now and then; else the same open move on both servers.
 
-    None: any move would now bring secrets to light, and the matches go different ways.
+    None: any move would now bring secrets to light, and the matches differ.
     """
     table = tables[0]
     for seat in table.waiting():
         pair = secret_pair(table, seat, observer) if seat != observer else None
         if pair is not None:
-            for house, kept, action in zip(twins.houses, tables, pair, strict=True):
-                await move(house.tables, kept, seat, action.notation)
-            assert table.course is not None
-            if chance.random() < 0.3 and table.course.undo_block(seat) is None:
-                for house, kept in zip(twins.houses, tables, strict=True):
-                    await house.tables.undo(kept.id, guest_at(kept, seat))
+            for server, kept, action in zip(twins.servers, tables, pair, strict=True):
+                await move(server.tables, kept, seat, action.notation)
+            assert table.match is not None
+            if chance.random() < 0.3 and table.match.undo_block(seat) is None:
+                for server, kept in zip(twins.servers, tables, strict=True):
+                    await server.tables.undo(kept.id, guest_at(kept, seat))
             return 1
+    return await one_open_step(twins, tables, observer, chance)
+
+
+async def one_open_step(
+    twins: Twins, tables: tuple[Table, Table], observer: int, chance: random.Random
+) -> int | None:
+    """The same move on both servers, if the observer learns the same of it; None if there is no such move."""
+    table = tables[0]
     for seat in table.waiting():
         action = any_action(table, seat, chance)
         if tables[1].position.refusal(seat, action) is None and consequence(
             table, seat, action, observer
         ) == consequence(tables[1], seat, action, observer):
-            for house, kept in zip(twins.houses, tables, strict=True):
-                await move(house.tables, kept, seat, action.notation)
+            for server, kept in zip(twins.servers, tables, strict=True):
+                await move(server.tables, kept, seat, action.notation)
             return 0
     return None
+
+
+# --- what is shown in the middle of a move -----------------------------------------------------------
+
+
+async def watched_after_dealing(game: str, folder: Path, numbers: tuple[int, ...] = (3, 9, 20)) -> int:
+    """Deals the hidden part again, then plays the same on both servers; how many moments were compared."""
+    moments = 0
+    for number in numbers:
+        chance = random.Random(number)
+        twins = Twins(folder / str(number))
+        await twins.open(game, 3, number, chance)
+        try:
+            tables = await twins.tables()
+            observer = (0, SPECTATOR, 2)[number % 3]
+            await twins.deal_again(observer, number)
+            pair = Pair(twins, observer_guest(tables[0], observer))
+            await pair.sit("en")
+            for _ in range(40):
+                if (
+                    tables[0].status != RUNNING
+                    or await one_open_step(twins, tables, observer, chance) is None
+                ):
+                    break
+                await pair.compare()
+            moments += sum('"moments":' in message for message in pair.sockets[0].raw)
+        finally:
+            await twins.close()
+    return moments
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moments_change_with_nothing_hidden(game: str, tmp_path: Path) -> None:
+    assert run(watched_after_dealing(game, tmp_path)) > 0, "no moment was compared"
 
 
 # --- the comparison notices what leaks ---------------------------------------------------------------
@@ -265,61 +308,98 @@ def hidden(position: Position) -> str:
 
 def leak_in_scene(patch: pytest.MonkeyPatch) -> None:
     """One more note on every scene."""
-    draw = views.draw
+    draw = seat_view.draw
 
-    def leaky(table: Table, position: Position, *rest: Any) -> Scene:
-        scene = draw(table, position, *rest)
+    def leaky(game: Game, estimates: bool, position: Position, *rest: Any) -> Scene:
+        scene = draw(game, estimates, position, *rest)
         scene.notes = [*scene.notes, Text(hidden(position))]
         return scene
 
-    patch.setattr(views, "draw", leaky)
+    patch.setattr(seat_view, "draw", leaky)
+
+
+def leak_in_moment(patch: pytest.MonkeyPatch) -> None:
+    """A piece in the middle of a move tells of the pile."""
+    draw_moment = seat_view.draw_moment
+
+    def leaky(table: Table, moment: Moment, *rest: Any) -> Scene:
+        scene = draw_moment(table, moment, *rest)
+        assert isinstance(moment.position, Position)
+        scene.pieces = [*scene.pieces, Piece("leak", hidden(moment.position), "", Text("nobody"))]
+        return scene
+
+    patch.setattr(seat_view, "draw_moment", leaky)
 
 
 def leak_in_decision(patch: pytest.MonkeyPatch) -> None:
-    """The name of a decision depends on what the others hold."""
-    name = decisions.decision_of
+    """The id of a decision depends on what the others hold."""
+    decision_id = seat_view.decision_id
 
-    def leaky(table: Table, seat: int, scene: Scene) -> str:
-        return name(table, seat, scene)[:4] + hidden(table.position)
+    def leaky(table: Table, *rest: Any) -> str:
+        return decision_id(table, *rest)[:4] + hidden(table.position)
 
-    patch.setattr(decisions, "decision_of", leaky)
+    patch.setattr(seat_view, "decision_id", leaky)
 
 
 def leak_in_refusal(patch: pytest.MonkeyPatch) -> None:
     """The answer to `why` tells too much."""
-    why = Tables.why
+    why = Play.why
 
-    async def leaky(tables: Tables, id: str, guest: str, text: str) -> tuple[Table, Refusal | None]:
-        table, _ = await why(tables, id, guest, text)
+    async def leaky(play: Play, id: str, guest: str, text: str) -> tuple[Table, Refusal | None]:
+        table, _ = await why(play, id, guest, text)
         return table, Refusal("1.1", hidden(table.position))
 
-    patch.setattr(Tables, "why", leaky)
+    patch.setattr(Play, "why", leaky)
 
 
 def leak_in_log(patch: pytest.MonkeyPatch) -> None:
     """A line of the log names the action itself."""
-    line_for = logbook.line_for
+    add_move, rendered = Table.add_move, Renderer.line
+    notations: dict[int, str] = {}
 
-    def leaky(table: Table, line: Line, *rest: Any) -> bytes:
-        told = json.loads(line_for(table, line, *rest))
-        if line.step and table.course is not None:
-            notation = table.course.steps[line.step - 1].action.notation
-            told["texts"] += [{"text": notation, "refs": []}]
-        return json.dumps(told).encode()
+    def noted(table: Table, at: int, move: Move, number: int) -> Line:
+        line = add_move(table, at, move, number)
+        notations[id(line)] = move.action.notation
+        return line
 
-    patch.setattr(logbook, "line_for", leaky)
+    def leaky(renderer: Renderer, line: Line, seat: int) -> dict[str, Any]:
+        made = rendered(renderer, line, seat)
+        made["texts"] += [{"text": notations.get(id(line), ""), "refs": []}]
+        return made
+
+    patch.setattr(Table, "add_move", noted)
+    patch.setattr(Renderer, "line", leaky)
+
+
+def leak_in_folded_log(patch: pytest.MonkeyPatch) -> None:
+    """A line that several moves have joined counts the letters of the last action."""
+    add_move, read = Table.add_move, SeatLog.read
+    notations: dict[int, str] = {}
+
+    def noted(table: Table, at: int, move: Move, number: int) -> Line:
+        line = add_move(table, at, move, number)
+        notations[id(line)] = move.action.notation
+        return line
+
+    def leaky(log: SeatLog, lines: list[Line]) -> None:
+        read(log, lines)
+        if lines and log.lines:
+            log.lines[-1].at = sum(notations.get(id(lines[-1]), "").encode())
+
+    patch.setattr(Table, "add_move", noted)
+    patch.setattr(SeatLog, "read", leaky)
 
 
 def leak_in_number(patch: pytest.MonkeyPatch) -> None:
-    """Something harmless-looking that counts what is hidden: the time on a line of the log."""
-    line_for = logbook.line_for
+    """Something harmless-looking that counts what is hidden: the time on a clock."""
+    clocks_part = seat_view.clocks_part
 
-    def leaky(table: Table, *rest: Any) -> bytes:
-        told = json.loads(line_for(table, *rest))
-        told["at"] += int(hidden(table.position), 16) % 1000
-        return json.dumps(told).encode()
+    def leaky(table: Table, *rest: Any) -> dict[str, Any]:
+        made = clocks_part(table, *rest)
+        made["seats"][0]["left"] = 0 if table.match is None else int(hidden(table.position), 16) % 1000
+        return made
 
-    patch.setattr(logbook, "line_for", leaky)
+    patch.setattr(seat_view, "clocks_part", leaky)
 
 
 plain_python = pytest.mark.skipif(
@@ -340,7 +420,14 @@ def test_a_leak_of_what_is_dealt_is_noticed(
 
 
 @plain_python
-@pytest.mark.parametrize("leak", [leak_in_scene, leak_in_log, leak_in_number])
+def test_a_leak_in_a_moment_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak_in_moment(monkeypatch)
+    with pytest.raises(AssertionError):
+        run(watched_after_dealing("rue_de_la_paix", tmp_path, (9,)))
+
+
+@plain_python
+@pytest.mark.parametrize("leak", [leak_in_scene, leak_in_log, leak_in_folded_log, leak_in_number])
 def test_a_leak_of_what_is_done_is_noticed(
     leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""The plug is pulled 200 times over running matches, at every point of the write path; and where halls share a store.
+"""The server is killed over running matches, at every point of the write path: 40 times, 200 with `make soak`.
 
 No acknowledged move is lost, none is played twice, every table goes on, clocks included.
 """
@@ -26,21 +26,23 @@ import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from ludotheque.tables.clocks import MOST_QUEUED
 from ludotheque.tables.faults import POINTS
 from ludotheque.tables.files import verify
+from tests.support import SOAK
 from tests.web.test_protocol import anything
 
-ROUNDS = 200
+ROUNDS = 200 if SOAK else 40
 ROOT = Path(__file__).parents[2]
 MINUTES = 60
 
 
-class Zygote:
+class ForkServer:
     """The process that forks servers."""
 
-    def __init__(self, folder: Path, halls: int) -> None:
+    def __init__(self, folder: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.web.zygote", str(folder), str(halls)],
+            [sys.executable, "-m", "tests.web.forks", str(folder)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -52,7 +54,7 @@ class Zygote:
     def read(self) -> str:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert line, "the zygote died"
+        assert line, "the fork server died"
         return line.strip()
 
     def start(self, line: str) -> bool:
@@ -77,8 +79,8 @@ class Zygote:
 
 
 @pytest.fixture
-def zygote(tmp_path: Path, halls: int) -> Iterator[Zygote]:
-    made = Zygote(tmp_path, halls)
+def fork_server(tmp_path: Path) -> Iterator[ForkServer]:
+    made = ForkServer(tmp_path)
     yield made
     made.end()
 
@@ -194,7 +196,7 @@ class Client:
             self.pending = None
 
     def watch(self) -> None:
-        """Two sockets, so that there is somebody to be told."""
+        """Two sockets, so that there is somebody to send to."""
         for guest in (0, 1):
             threading.Thread(target=self._listen, args=(self.table, guest), daemon=True).start()
 
@@ -219,18 +221,17 @@ def time_left(state: Any) -> list[int]:
 BROKEN = (http.client.HTTPException, ConnectionError)
 
 
-@pytest.mark.parametrize(("halls", "rounds"), [(1, ROUNDS), (2, ROUNDS // 5)])
-def test_the_plug_is_pulled_at_every_point_of_the_write_path(
-    zygote: Zygote, tmp_path: Path, rounds: int
+def test_the_server_is_killed_at_every_point_of_the_write_path(
+    fork_server: ForkServer, tmp_path: Path
 ) -> None:
-    client = Client(zygote.port, tmp_path)
+    client = Client(fork_server.port, tmp_path)
     chance = random.Random(1)
     pulled = dict.fromkeys(POINTS, 0)
     before: list[int] | None = None
     looked = 0.0
-    for number in range(rounds):
+    for number in range(ROUNDS):
         point = POINTS[number % len(POINTS)]
-        alive = zygote.start(f"{point}:{chance.randint(1, 5)}")
+        alive = fork_server.start(f"{point}:{chance.randint(1, 5)}")
         with contextlib.suppress(*BROKEN):
             if client.table and alive:
                 client.check()
@@ -238,25 +239,29 @@ def test_the_plug_is_pulled_at_every_point_of_the_write_path(
                 left = time_left(client.state(0))
                 if before is not None:
                     passed = (time.monotonic() - looked) * 1000 + 1  # clocks show whole milliseconds
+                    # A clock starts after the moments of a move; who decides before it starts does not keep that time.
                     for old, new in zip(before, left, strict=True):
-                        assert old - passed <= new <= MINUTES * 60_000
+                        assert old - passed - MOST_QUEUED <= new <= MINUTES * 60_000 + MOST_QUEUED
                 before, looked = left, asked
                 client.watch()
             if alive:
                 client.play_on()
         if not client.table:
             before = None
-        assert zygote.read() == str(int(signal.SIGKILL)), point
+        assert fork_server.read() == str(int(signal.SIGKILL)), point
         pulled[point] += 1
         client.http.close()
         client.http = client.line()
-    assert all(pulled.values()) and sum(pulled.values()) == rounds
-    assert client.again > 0  # some moves were on the disk although nobody had been told
-    assert client.moves > rounds
-    assert zygote.start(":")
+    assert all(pulled.values()) and sum(pulled.values()) == ROUNDS
+    assert client.again > 0  # some moves were on the disk although nobody had been answered
+    assert client.moves > ROUNDS
+    assert fork_server.start(":")
     if client.table:
         client.check()
-    zygote.send("")
-    assert zygote.read() in ("0", str(int(signal.SIGTERM)))  # closed in order: uvicorn passes the signal on
+    fork_server.send("")
+    assert fork_server.read() in (
+        "0",
+        str(int(signal.SIGTERM)),
+    )  # closed in order: uvicorn passes the signal on
     for text in client.finished:
         assert verify(text).ok

@@ -9,9 +9,10 @@ import pytest
 from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
 
 from ludotheque.tables.clocks import HandClock
+from ludotheque.web import sockets
 from ludotheque.web.security import LANG_COOKIE
 from tests.tables.support import run, until
-from tests.web.support import HOST, ORIGIN, House, Socket, generous, in_open_house, open_house
+from tests.web.support import HOST, ORIGIN, Server, Socket, generous, open_server, with_server
 
 # --- how much and how often --------------------------------------------------------------------------
 
@@ -19,8 +20,8 @@ from tests.web.support import HOST, ORIGIN, House, Socket, generous, in_open_hou
 def test_requests_are_counted_per_guest() -> None:
     async def work() -> None:
         limits = generous(requests=RateLimitItemPerMinute(5), tables=RateLimitItemPerMinute(2))
-        async with open_house(limits=limits) as house:
-            ann, bob = await house.guest("Ann"), await house.guest("Bob")
+        async with open_server(limits=limits) as server:
+            ann, bob = await server.guest("Ann"), await server.guest("Bob")
             codes = [(await ann.get("/api/me")).status_code for _ in range(7)]
             assert codes == [200] * 5 + [429] * 2
             refused = await ann.get("/api/me")
@@ -33,8 +34,8 @@ def test_requests_are_counted_per_guest() -> None:
 
 def test_a_flood_on_a_socket_is_cut() -> None:
     async def work() -> None:
-        async with open_house(limits=generous(messages=10, chat=RateLimitItemPerSecond(1))) as house:
-            ann = await house.guest("Ann")
+        async with open_server(limits=generous(messages=10, chat=RateLimitItemPerSecond(1))) as server:
+            ann = await server.guest("Ann")
             table = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
             socket = await ann.sit(table)
             for _ in range(100):
@@ -55,10 +56,12 @@ class StuckSocket(Socket):
             await asyncio.Event().wait()
 
 
-def test_who_does_not_read_is_cut_and_holds_up_nobody() -> None:
+def test_who_does_not_read_is_cut_and_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "LAST_MESSAGES", 0)
+
     async def work() -> None:
-        async with open_house(limits=generous(behind=20)) as house:
-            ann, wanda = await house.guest("Ann"), await house.guest("Wanda")
+        async with open_server(limits=generous(behind=20)) as server:
+            ann, wanda = await server.guest("Ann"), await server.guest("Wanda")
             order = {
                 "game": "paradis",
                 "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
@@ -66,9 +69,9 @@ def test_who_does_not_read_is_cut_and_holds_up_nobody() -> None:
             }
             table = (await ann.ask("/api/tables", order))["table"]
             headers = wanda.headers(origin=ORIGIN, host=HOST)
-            StuckSocket(house.app, f"/api/tables/{table}/socket", "", headers)
+            StuckSocket(server.app, f"/api/tables/{table}/socket", "", headers)
             quick = await ann.sit(table)
-            kept = await house.tables.table(table)
+            kept = await server.tables.table(table)
             await until(lambda: len(kept.viewers) == 2)
             stuck = next(viewer for viewer in kept.viewers if viewer.guest == wanda.guest)
             for number in range(25):
@@ -76,13 +79,14 @@ def test_who_does_not_read_is_cut_and_holds_up_nobody() -> None:
                 assert (await quick.hear("chat"))["said"]["text"] == f"{number}"
             assert stuck.code == 4408
             assert len(stuck.waiting) <= 21
+            await until(lambda: stuck not in kept.viewers)
 
     run(work())
 
 
-@in_open_house
-async def test_large_bodies_and_messages_are_refused(house: House) -> None:
-    ann = await house.guest("Ann")
+@with_server
+async def test_large_bodies_and_messages_are_refused(server: Server) -> None:
+    ann = await server.guest("Ann")
     table = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
     for path, size in ((f"/api/tables/{table}/chat", 70_000), ("/api/import", 3_000_000)):
         response = await ann.post(path, b'{"text": "' + b"x" * size + b'"}')
@@ -92,9 +96,9 @@ async def test_large_bodies_and_messages_are_refused(house: House) -> None:
     assert await socket.end() == 4413
 
 
-@in_open_house
-async def test_tables_per_guest_are_limited(house: House) -> None:
-    ann = await house.guest("Ann")
+@with_server
+async def test_tables_per_guest_are_limited(server: Server) -> None:
+    ann = await server.guest("Ann")
     order = {"game": "paradis", "seats": [{"kind": "open"}] * 3}
     codes = [(await ann.post("/api/tables", order)).status_code for _ in range(51)]
     assert codes == [200] * 50 + [409]
@@ -108,8 +112,8 @@ async def test_tables_per_guest_are_limited(house: House) -> None:
 )
 def test_every_answer_has_its_security_headers(path: str) -> None:
     async def work() -> None:
-        async with open_house() as house:
-            response = await (await house.guest("Ann")).get(path)
+        async with open_server() as server:
+            response = await (await server.guest("Ann")).get(path)
             policy = response.headers["content-security-policy"]
             script = next(part for part in policy.split(";") if "script-src" in part)
             assert script.strip() == "script-src 'self'"
@@ -121,27 +125,27 @@ def test_every_answer_has_its_security_headers(path: str) -> None:
     run(work())
 
 
-@in_open_house
-async def test_what_nobody_foresaw_is_logged_and_not_shown(house: House) -> None:
-    ann = await house.guest("Ann")
+@with_server
+async def test_what_nobody_foresaw_is_logged_and_not_shown(server: Server) -> None:
+    ann = await server.guest("Ann")
 
     async def broken(guest: str, lang: str) -> None:
         raise RuntimeError("secret detail")
 
-    house.tables.lists = broken  # type: ignore[method-assign, assignment]
+    server.tables.lists = broken  # type: ignore[method-assign, assignment]
     response = await ann.get("/api/tables")
     assert response.status_code == 500
-    assert response.json()["error"]["key"] == "house-trouble"
+    assert response.json()["error"]["key"] == "server-error"
     assert "secret" not in response.text and "Traceback" not in response.text
 
 
 def test_an_old_identity_is_renewed_on_the_next_page() -> None:
     async def work() -> None:
-        async with open_house() as house:
-            ann = await house.guest("Ann")
+        async with open_server() as server:
+            ann = await server.guest("Ann")
             cookie = ann.cookie()
             assert "set-cookie" not in (await ann.get("/credits", cookie=cookie)).headers
-            clock = house.clock
+            clock = server.clock
             assert isinstance(clock, HandClock)
             clock.forward(31 * 24 * 3600 * 1000)
             renewed = (await ann.get("/credits", cookie=cookie)).headers["set-cookie"]

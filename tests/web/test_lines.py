@@ -1,4 +1,4 @@
-"""Lines end in order: when the house closes, when the browser goes, and when nobody holds them any more."""
+"""Lines end in order: when the server closes, when the browser goes, and when nobody holds them any more."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from typing import Any
 
 import pytest
 
-from ludotheque.tables.service import Tables
+from ludotheque.tables.service.tables import Tables
 from tests.tables.support import run, until
-from tests.web.support import House, auction_of_three, in_open_house
+from tests.web.support import Server, auction_of_three, with_server
 
 
-@in_open_house
-async def test_a_house_that_closes_sends_its_viewers_home(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_a_server_that_closes_sends_its_viewers_home(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     sockets = [await browser.sit(table) for browser in browsers]
-    kept = await house.tables.table(table)
-    await house.tables.close()
+    kept = await server.tables.table(table)
+    await server.tables.close()
     assert [await socket.end() for socket in sockets] == [1012] * 3
     await asyncio.gather(*(socket.task for socket in sockets))
     assert not kept.viewers
 
 
-@in_open_house
-async def test_a_browser_that_goes_leaves_nothing_behind(house: House) -> None:
-    table, browsers = await auction_of_three(house)
-    kept = await house.tables.table(table)
+@with_server
+async def test_a_browser_that_goes_leaves_nothing_behind(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
+    kept = await server.tables.table(table)
     before = asyncio.all_tasks()
     sockets = [await browser.sit(table) for browser in browsers]
     for socket in sockets:
@@ -39,15 +39,15 @@ async def test_a_browser_that_goes_leaves_nothing_behind(house: House) -> None:
     await until(lambda: asyncio.all_tasks() <= before)
 
 
-@in_open_house
-async def test_a_browser_that_breaks_the_line_while_we_send_is_no_trouble(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_a_browser_that_breaks_the_line_while_we_send_is_no_trouble(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     socket = await browsers[0].sit(table)
 
     async def broken(message: Any) -> None:
         raise ConnectionResetError("gone")
 
-    kept = await house.tables.table(table)
+    kept = await server.tables.table(table)
     viewer = next(iter(kept.viewers))
     viewer.send = broken
     bob = await browsers[1].sit(table)
@@ -57,22 +57,22 @@ async def test_a_browser_that_breaks_the_line_while_we_send_is_no_trouble(house:
 
 
 def test_a_line_thrown_away_half_way_does_not_resist(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An event loop keeps its tasks by weak references only: a whole house may be forgotten with its lines."""
+    """An event loop keeps its tasks by weak references only: a whole server may be forgotten with its lines."""
     refused: list[object] = []
-    monkeypatch.setattr(sys, "unraisablehook", lambda told: refused.append(told.exc_value))
+    monkeypatch.setattr(sys, "unraisablehook", lambda received: refused.append(received.exc_value))
 
     async def sit_and_forget(folder: Path) -> Tables:
-        house = House(folder)
-        table, browsers = await auction_of_three(house)
+        server = Server(folder)
+        table, browsers = await auction_of_three(server)
         for browser in browsers:
             await browser.sit(table)
-        house.tables.store.close()
-        return house.tables
+        server.tables.store.close()
+        return server.tables
 
     async def work() -> None:
         with tempfile.TemporaryDirectory() as folder:
             tables = await sit_and_forget(Path(folder))
-            assert len(tables.tables) == 1
+            assert len(tables.registry.loaded) == 1
             del tables
             gc.collect()
 

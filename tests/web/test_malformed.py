@@ -14,8 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.tables.support import stored_rows
 from tests.tables.test_files import finished
-from tests.web.support import Browser, House, Socket, auction_of_three
+from tests.web.support import Browser, Server, Socket, auction_of_three
 
 RELAXED = settings(
     max_examples=120,
@@ -34,10 +35,12 @@ anything = st.recursive(
 GOOD: list[dict[str, Any]] = [
     {"type": "play", "action": "bid 3", "seen": "0123456789abcdef", "key": "k"},
     {"type": "why", "action": "bid 3"},
+    {"type": "effects", "action": "bid 3"},
     {"type": "undo", "key": "k"},
     {"type": "restart-turn", "key": "k"},
     {"type": "lang", "lang": "fr"},
-    {"type": "entropy", "value": "x"},
+    {"type": "promise", "promise": "0" * 64},
+    {"type": "reveal", "value": "x"},
     {"type": "pause", "on": False},
     {"type": "take-back"},
     {"type": "start"},
@@ -45,6 +48,7 @@ GOOD: list[dict[str, Any]] = [
     {"type": "settings", "auto": True},
     {"type": "again"},
     {"type": "ping"},
+    {"type": "pong"},
 ]
 
 
@@ -68,12 +72,12 @@ def spoiled(draw: st.DrawFn) -> Any:
 
 
 class Visit:
-    """A house with a running auction, a socket of Ann's in it, and a loop to run things in."""
+    """A server with a running auction, a socket of Ann's in it, and a loop to run things in."""
 
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         self.folder = folder
-        self.house: House
+        self.server: Server
         self.ann: Browser
         self.socket: Socket
         self.table = ""
@@ -82,13 +86,13 @@ class Visit:
         return self.loop.run_until_complete(work)
 
     async def begin(self) -> None:
-        self.house = House(self.folder)
-        self.table, browsers = await auction_of_three(self.house)
+        self.server = Server(self.folder)
+        self.table, browsers = await auction_of_three(self.server)
         self.ann = browsers[0]
         self.socket = await self.ann.sit(self.table)
 
     async def in_step(self) -> None:
-        """The socket still works, and what it was told is what is so."""
+        """The socket still works, and what it was sent is true."""
         if self.socket.closed is not None:
             self.socket = await self.ann.sit(self.table)
         self.socket.send({"type": "ping"})
@@ -100,8 +104,8 @@ class Visit:
 
     async def end(self) -> None:
         await self.socket.close()
-        await self.house.tables.close()
-        self.house.tables.store.close()
+        await self.server.tables.close()
+        self.server.tables.store.close()
 
 
 @pytest.fixture
@@ -116,7 +120,7 @@ def visit(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Visit]:
 
 
 def events(visit: Visit) -> list[Any]:
-    return visit.house.tables.store.read("SELECT * FROM events ORDER BY table_id, seq")
+    return stored_rows(visit.server.tables, "SELECT * FROM events ORDER BY table_id, seq")
 
 
 @RELAXED
@@ -128,12 +132,12 @@ def test_whatever_comes_over_the_socket(visit: Visit, message: Any) -> None:
         else:
             visit.socket.send(message if isinstance(message, str) else json.dumps(message))
         visit.socket.send({"type": "ping"})
-        told: list[dict[str, Any]] = []
+        received: list[dict[str, Any]] = []
         while (heard := await visit.socket.receive()) is not None:
-            told.append(heard)
+            received.append(heard)
             if heard["type"] == "pong":
                 break
-        for heard in told:
+        for heard in received:
             if heard["type"] in ("refused", "error"):
                 assert heard["text"] and heard["text"] != heard.get("key")
         await visit.in_step()
@@ -141,7 +145,7 @@ def test_whatever_comes_over_the_socket(visit: Visit, message: Any) -> None:
     visit.run(work())
 
 
-PATHS = ("moves", "why", "undo", "pause", "settings", "entropy", "join", "seats", "enter", "chat")
+PATHS = ("moves", "why", "undo", "pause", "settings", "promise", "reveal", "join", "seats", "enter", "chat")
 
 
 @RELAXED
@@ -151,8 +155,8 @@ def test_whatever_is_posted(visit: Visit, path: str, body: Any) -> None:
         response = await visit.ann.post(f"/api/tables/{visit.table}/{path}", body)
         assert response.status_code in (200, 400, 403, 404, 409), response.text
         if response.status_code != 200:
-            told = response.json()
-            text = told["text"] if told.get("type") == "refused" else told["error"]["text"]
+            received = response.json()
+            text = received["text"] if received.get("type") == "refused" else received["error"]["text"]
             assert text
         await visit.in_step()
 

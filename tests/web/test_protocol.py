@@ -7,10 +7,12 @@ import random
 from typing import Any
 
 import pytest
+from starlette.routing import Route
 
 from ludotheque.games import CATALOGUE
+from ludotheque.kernel.fair import promise_of
 from tests.tables.support import run
-from tests.web.support import House, auction_of_three, in_open_house, open_house
+from tests.web.support import Server, auction_of_three, open_server, with_server
 
 
 def anything(scene: dict[str, Any], chance: random.Random) -> list[str]:
@@ -27,15 +29,17 @@ def anything(scene: dict[str, Any], chance: random.Random) -> list[str]:
     return found
 
 
-@in_open_house
-async def test_two_requests_to_a_running_match(house: House) -> None:
-    browser = house.browser(lang="fr")
+@with_server
+async def test_two_requests_to_a_running_match(server: Server) -> None:
+    browser = server.browser(lang="fr")
     page = await browser.get("/")
     cookie = page.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=Lax" in cookie
-    browser.guest = house.gate.guest({"type": "http", "headers": [(b"cookie", cookie.encode())]})[0]
-    opened = await browser.ask("/api/play-now", {"game": "paradis", "entropy": "mine"})
+    browser.guest = server.gate.guest({"type": "http", "headers": [(b"cookie", cookie.encode())]})[0]
+    opened = await browser.ask("/api/play-now", {"game": "paradis", "promise": promise_of("mine")})
     assert opened["url"] == f"/table/{opened['table']}"
+    assert (await browser.look(f"/api/tables/{opened['table']}"))["fair"]["asks"] == "reveal"
+    await browser.ask(f"/api/tables/{opened['table']}/reveal", {"value": "mine"})
     state = await browser.look(f"/api/tables/{opened['table']}")
     assert state["type"] == "state" and state["table"]["status"] == "running"
     assert state["table"]["title"] == "Le dernier paradis"
@@ -47,8 +51,8 @@ async def test_two_requests_to_a_running_match(house: House) -> None:
 @pytest.mark.parametrize("game", [game.meta.id for game in CATALOGUE])
 def test_a_match_by_clicking_what_the_scene_offers(game: str) -> None:
     async def work() -> None:
-        async with open_house() as house:
-            ann = await house.guest("Ann", "fr")
+        async with open_server() as server:
+            ann = await server.guest("Ann", "fr")
             table = (await ann.ask("/api/play-now", {"game": game, "level": "random"}))["table"]
             socket = await ann.sit(table)
             chance = random.Random(1)
@@ -81,9 +85,9 @@ def test_a_match_by_clicking_what_the_scene_offers(game: str) -> None:
     run(work())
 
 
-@in_open_house
-async def test_the_socket_tells_everybody_after_each_move(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_the_socket_tells_everybody_after_each_move(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     sockets = [await browser.sit(table) for browser in browsers]
     answer = await sockets[0].play("bid 7")
     assert answer["type"] == "accepted" and answer["again"] is False
@@ -96,21 +100,43 @@ async def test_the_socket_tells_everybody_after_each_move(house: House) -> None:
     assert (await sockets[0].play("bid 7"))["again"] is True
 
 
-@in_open_house
-async def test_why_teaches_before_anybody_clicks(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_why_teaches_before_anybody_clicks(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     socket = await browsers[0].sit(table, "fr")
-    told = await socket.ask({"type": "why", "action": "bid 1999"})
-    assert (told["legal"], told["rule"]) == (False, "4.1") and "§4.1" in told["text"]
+    received = await socket.ask({"type": "why", "action": "bid 1999"})
+    assert (received["legal"], received["rule"]) == (False, "4.1") and "§4.1" in received["text"]
     assert (await socket.ask({"type": "why", "action": "bid 3"}))["legal"] is True
     assert (await socket.ask({"type": "why", "action": "nonsense"}))["rule"] is None
     answer = await browsers[1].ask(f"/api/tables/{table}/why", {"action": "bid 1999"})
     assert answer["rule"] == "4.1"
 
 
-@in_open_house
-async def test_the_language_changes_without_losing_the_place(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_effects_of_a_typed_amount_are_answered_on_request(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
+    socket = await browsers[0].sit(table, "fr")
+    received = await socket.ask({"type": "effects", "action": "bid 7"})
+    assert received["type"] == "effects" and received["action"] == "bid 7"
+    # a sealed bid pays nothing yet; an impossible one and nonsense bring nothing
+    for action in ("bid 1999", "nonsense"):
+        received = await socket.ask({"type": "effects", "action": action})
+        assert received["lines"] == received["changes"] == []
+    # and nothing has happened
+    assert socket.you["must"] and (await socket.play("bid 7"))["type"] == "accepted"
+
+
+@with_server
+async def test_a_table_says_the_aim_of_its_game(server: Server) -> None:
+    ann = await server.guest("Ann", "fr")
+    table = (await ann.ask("/api/play-now", {"game": "rue_de_la_paix", "level": "random"}))["table"]
+    state = await ann.look(f"/api/tables/{table}")
+    assert state["table"]["aim"].startswith("Posséder à la fin")
+
+
+@with_server
+async def test_the_language_changes_without_losing_the_place(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     socket = await browsers[0].sit(table, "en")
     english, decision = socket.scene, socket.you["decision"]
     socket.send({"type": "lang", "lang": "fr"})
@@ -120,16 +146,16 @@ async def test_the_language_changes_without_losing_the_place(house: House) -> No
     assert (await socket.play("bid 2"))["type"] == "accepted"
 
 
-@in_open_house
-async def test_a_replay_shows_each_position_from_my_point_of_view(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_a_replay_shows_each_position_from_my_point_of_view(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     sockets = [await browser.sit(table) for browser in browsers]
     for number, socket in enumerate(sockets):
         await socket.play(f"bid {number + 3}")
     for step in range(5):
-        told = await browsers[1].look(f"/api/tables/{table}/replay?step={step}")
-        assert (told["step"], told["steps"]) == (step, 4)
-        assert told["scene"]["choices"] == told["scene"]["controls"] == []
+        received = await browsers[1].look(f"/api/tables/{table}/replay?step={step}")
+        assert (received["step"], received["steps"]) == (step, 4)
+        assert received["scene"]["choices"] == received["scene"]["controls"] == []
     first = await browsers[1].look(f"/api/tables/{table}/replay?step=2")
     assert "bid 3" not in json.dumps(first)
     for wrong in ("5", "-1", "x", "99999999"):
@@ -137,27 +163,27 @@ async def test_a_replay_shows_each_position_from_my_point_of_view(house: House) 
         assert response.status_code in (400, 404)
 
 
-@in_open_house
-async def test_what_happened_since_the_last_visit(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_what_happened_since_the_last_visit(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     socket = await browsers[0].sit(table)
-    seen = len((await browsers[0].look(f"/api/tables/{table}"))["log"])
+    seen = (await browsers[0].look(f"/api/tables/{table}"))["log"][-1]["last"] + 1
     await socket.close()
     other = await browsers[1].sit(table)
     await other.play("bid 4")
     state = await browsers[0].look(f"/api/tables/{table}")
-    assert state["you"]["log_seen"] == seen < len(state["log"])
+    assert state["you"]["log_seen"] == seen == state["log"][-1]["last"]
 
 
-@in_open_house
-async def test_presence_is_told(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_presence_is_shown(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     first = await browsers[0].sit(table)
     await first.drain()
     second = await browsers[1].sit(table)
-    told = await first.hear("presence")
-    assert told == {"type": "presence", "online": [0, 1], "watchers": 0}
-    watcher = await (await house.guest("Wanda")).sit(table)
+    received = await first.hear("presence")
+    assert received == {"type": "presence", "online": [0, 1], "watchers": 0}
+    watcher = await (await server.guest("Wanda")).sit(table)
     assert (await first.hear("presence"))["watchers"] == 1
     await watcher.close()
     await second.close()
@@ -165,9 +191,9 @@ async def test_presence_is_told(house: House) -> None:
     assert (await first.hear("presence"))["online"] == [0]
 
 
-@in_open_house
-async def test_a_reconnect_in_the_middle_of_a_sealed_auction(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_a_reconnect_in_the_middle_of_a_sealed_auction(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     socket = await browsers[0].sit(table)
     decision = socket.you["decision"]
     sent = {"type": "play", "action": "bid 9", "seen": decision, "key": "only once"}
@@ -177,24 +203,26 @@ async def test_a_reconnect_in_the_middle_of_a_sealed_auction(house: House) -> No
     await bob.play("bid 4")
     again = await browsers[0].sit(table)
     assert again.you["must"] is False
-    assert again.scene is not None and again.scene["controls"][0]["data"]["value"] == 9
+    assert again.scene is not None and [
+        c["data"]["value"] for c in again.scene["controls"] if c["name"] == "bid"
+    ] == [9]
     assert "9" not in json.dumps((bob.scene or {})["panels"][1:])
     answer = await again.ask(sent)  # sent again by a careful client
     assert answer["again"] is True
     cleo = await browsers[2].sit(table)
     await cleo.play("bid 1")
-    told = await again.hear("update")
-    assert any("9" in text["text"] for line in told["happened"] for text in line["texts"])
+    received = await again.hear("update")
+    assert any("9" in text["text"] for line in received["happened"] for text in line["texts"])
 
 
-@in_open_house
-async def test_every_address_of_the_description_exists(house: House) -> None:
-    ann = await house.guest("Ann")
+@with_server
+async def test_every_address_of_the_description_exists(server: Server) -> None:
+    ann = await server.guest("Ann")
     described = await ann.look("/api/openapi.json")
     paths = {
         route.path.replace("{id:str}", "{id}")
-        for route in house.app.routes
-        if getattr(route, "methods", None) and route.path.startswith("/api/")  # type: ignore[attr-defined]
+        for route in server.app.routes
+        if isinstance(route, Route) and route.methods and route.path.startswith("/api/")
     }
     assert set(described["paths"]) == paths - {"/api/openapi.json"}
     for path, methods in described["paths"].items():
@@ -205,31 +233,31 @@ async def test_every_address_of_the_description_exists(house: House) -> None:
     assert set(schemas["Play"]["required"]) == {"action", "seen", "key"}
 
 
-@in_open_house
-async def test_the_documentation_names_every_address_and_message(house: House) -> None:
+@with_server
+async def test_the_documentation_names_every_address_and_message(server: Server) -> None:
     from pathlib import Path
 
-    from ludotheque.web import bodies
+    from ludotheque.web import schemas
 
     text = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-    for route in house.app.routes:
+    for route in server.app.routes:
         path = getattr(route, "path", "").replace("{id:str}", "{id}").replace("{game:str}", "{game}")
         if path.startswith("/api/"):
             assert path in text, path
-    for message in bodies.AnyMessage.__args__:
+    for message in schemas.AnyMessage.__args__:
         tag = message.__struct_config__.tag
         assert f'"{tag}"' in text or f"`{tag}" in text, tag
 
 
-@in_open_house
-async def test_a_stranger_sees_public_tables_only(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_a_stranger_sees_public_tables_only(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     private = (
         await browsers[0].ask(
             "/api/tables", {"game": "paradis", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
         )
     )["table"]
-    stranger = await house.guest("Zoe")
+    stranger = await server.guest("Zoe")
     lists = await stranger.look("/api/tables")
     assert [brief["id"] for brief in lists["watch"]] == [table]
     assert private not in json.dumps(lists)
@@ -238,10 +266,10 @@ async def test_a_stranger_sees_public_tables_only(house: House) -> None:
     assert await socket.end() == 4404
 
 
-@in_open_house
-async def test_the_fair_commitment_is_asked_for_first(house: House) -> None:
-    ann = await house.guest("Ann")
+@with_server
+async def test_the_fair_commitment_is_asked_for_first(server: Server) -> None:
+    ann = await server.guest("Ann")
     pledged = (await ann.look("/api/fair"))["commitment"]
-    body = {"game": "paradis", "commitment": pledged, "entropy": "salt"}
+    body = {"game": "paradis", "commitment": pledged}
     table = (await ann.ask("/api/play-now", body))["table"]
     assert (await ann.look(f"/api/tables/{table}"))["fair"]["commitment"] == pledged

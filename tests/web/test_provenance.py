@@ -9,8 +9,8 @@ import pytest
 
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.game import Game
-from ludotheque.texts import LANGUAGES
-from ludotheque.web.pages import markdown_file, page_words, reconstructed, rule_page
+from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.web.pages import markdown_file, reconstructed, rule_page
 
 games = pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.meta.id)
 languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -59,12 +59,12 @@ def values(html: str, without: int | None = None) -> list[list[str]]:
 def test_every_reconstructed_component_has_its_sentence(game: Game, lang: str) -> None:
     made = 0
     for file in sorted((game.folder / "components").rglob("*.toml")):
-        whole = f"made-{game.meta.id}-{file.stem}"
+        whole = f"made-{file.stem}"
         for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if isinstance(value, dict) and value.get("provenance") == "reconstructed":
                 made += 1
-                words = page_words(lang).bundle
-                assert words.pattern(f"{whole}-{key}") is not None or words.pattern(whole) is not None, key
+                say = Texts(lang)
+                assert say.has(game.meta.id, f"{whole}-{key}") or say.has(game.meta.id, whole), key
     lines = reconstructed(game, lang)
     assert bool(lines) == bool(made) and len(lines) == len(set(lines)) <= made
     assert not any(line.startswith("made-") or "{" in line for line in lines)

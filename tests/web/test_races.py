@@ -1,4 +1,4 @@
-"""Races: one of two wins, the other is told, and nobody is left out of step."""
+"""Races: one of two wins, the other is refused, and nobody is left out of step."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.store import Statement
+from ludotheque.tables.store.base import Entry
 from ludotheque.tables.table import Table
-from tests.tables.support import house, move, open_table, people, run, seen_by
-from tests.web.support import House, auction_of_three, in_open_house
+from tests.tables.support import move, open_table, open_tables, people, run, seen_by, stored_rows
+from tests.web.support import Server, auction_of_three, with_server
 
 
-@in_open_house
-async def test_two_tabs_of_one_player_race_different_moves(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_two_tabs_of_one_player_race_different_moves(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     one, two = await browsers[0].sit(table), await browsers[0].sit(table)
     answers = await asyncio.gather(one.play("bid 3", "one"), two.play("bid 4", "two"))
     assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
@@ -27,37 +27,37 @@ async def test_two_tabs_of_one_player_race_different_moves(house: House) -> None
     assert one.you == two.you and one.scene == two.scene
 
 
-@in_open_house
-async def test_a_double_click_is_one_move(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_a_double_click_is_one_move(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     one, two = await browsers[0].sit(table), await browsers[0].sit(table)
     answers = await asyncio.gather(one.play("bid 3", "key"), two.play("bid 3", "key"))
     assert sorted(answer["again"] for answer in answers) == [False, True]
     assert answers[0]["version"] == answers[1]["version"]
 
 
-@in_open_house
-async def test_everybody_bids_at_the_same_moment(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_everybody_bids_at_the_same_moment(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     sockets = [await browser.sit(table) for browser in browsers]
     answers = await asyncio.gather(*(socket.play(f"bid {n + 2}") for n, socket in enumerate(sockets)))
     assert [answer["type"] for answer in answers] == ["accepted"] * 3
     assert len({answer["version"] for answer in answers}) == 3
 
 
-@in_open_house
-async def test_two_people_run_for_the_last_seat(house: House) -> None:
-    ann = await house.guest("Ann")
+@with_server
+async def test_two_people_run_for_the_last_seat(server: Server) -> None:
+    ann = await server.guest("Ann")
     order = {"game": "paradis", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}], "public": True}
     table = (await ann.ask("/api/tables", order))["table"]
-    runners = [await house.guest(name) for name in ("Bob", "Cleo")]
+    runners = [await server.guest(name) for name in ("Bob", "Cleo")]
     answers = await asyncio.gather(*(runner.post(f"/api/tables/{table}/join", {}) for runner in runners))
     assert sorted(answer.status_code for answer in answers) == [200, 409]
 
 
-@in_open_house
-async def test_undo_races_the_next_player(house: House) -> None:
-    table, browsers = await auction_of_three(house)
+@with_server
+async def test_undo_races_the_next_player(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
     ann, bob = await browsers[0].sit(table), await browsers[1].sit(table)
     await ann.play("bid 3")
     answers = await asyncio.gather(bob.play("bid 5"), ann.ask({"type": "undo"}))
@@ -68,23 +68,23 @@ async def test_undo_races_the_next_player(house: House) -> None:
     assert bids == (2 if answers[1]["type"] == "refused" else 1)
 
 
-@in_open_house
-async def test_two_call_their_last_chance_at_the_same_moment(house: House) -> None:
+@with_server
+async def test_two_call_their_last_chance_at_the_same_moment(server: Server) -> None:
     """One is heard, and the other keeps his (docs/decisions.md: messages come one after the other)."""
-    browsers = [await house.guest(name) for name in ("Ann", "Bob", "Cleo")]
+    browsers = [await server.guest(name) for name in ("Ann", "Bob", "Cleo")]
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     order = {"game": "last_chance", "seats": seats, "public": True}
     table = (await browsers[0].ask("/api/tables", order))["table"]
     for browser in browsers[1:]:
         await browser.ask(f"/api/tables/{table}/join")
     sockets = [await browser.sit(table) for browser in browsers]
-    kept = await house.tables.table(table)
+    kept = await server.tables.table(table)
     callers = [seat for seat in range(3) if "last chance" in notations(kept, seat)]
-    assert len(callers) == 3, "the first card of this house is to be auctioned"
+    assert len(callers) == 3, "the first card of this server is to be auctioned"
     answers = await asyncio.gather(*(socket.play("last chance") for socket in sockets))
     assert sorted(answer["type"] for answer in answers) == ["accepted", "refused", "refused"]
     heard = next(seat for seat, answer in enumerate(answers) if answer["type"] == "accepted")
-    assert {answer.get("reason") for answer in answers} == {None, "stale"}
+    assert {answer.get("reason") for answer in answers} == {None, "last-chance-heard-first"}
     chances = kept.position.chances  # type: ignore[attr-defined]
     assert [seat for seat in range(3) if not chances[seat]] == [heard]
 
@@ -97,10 +97,10 @@ def test_two_processes_at_one_table(tmp_path: Path) -> None:
     """Any process may serve any table: the second of two moves loses, reads again, and goes on."""
 
     async def work() -> None:
-        async with house(tmp_path) as first:
+        async with open_tables(tmp_path) as first:
             table = await open_table(first, people(3), options={"first_chooser": "A"})
             await move(first, table, 0, "auction NW")
-            async with house(tmp_path) as second:
+            async with open_tables(tmp_path) as second:
                 same = await second.table(table.id)
                 await move(first, table, 1, "bid 5")
                 with pytest.raises(TooLate) as problem:
@@ -109,25 +109,27 @@ def test_two_processes_at_one_table(tmp_path: Path) -> None:
                 same = await second.table(table.id)
                 assert same.waiting() == [0, 2]
                 await move(second, same, 2, "bid 6")
-                assert second.store.read("SELECT count(*) FROM events") == [(5,)]
+                assert stored_rows(second, "SELECT count(*) FROM events") == [(5,)]
 
     run(work())
 
 
 def test_a_disk_that_fails_loses_nothing_acknowledged(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             table = await open_table(tables, people(3), options={"first_chooser": "A"})
             await move(tables, table, 0, "auction NW")
-            write = tables.store.write
+            append = tables.store.append
 
-            async def full(statements: list[Statement], meanwhile: object) -> None:
-                raise sqlite3.OperationalError("database or disk is full")
+            def full(*entries: Entry) -> asyncio.Future[None]:
+                answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                answer.set_exception(sqlite3.OperationalError("database or disk is full"))
+                return answer
 
-            tables.store.write = full  # type: ignore[method-assign]
+            tables.store.append = full  # type: ignore[method-assign]
             with pytest.raises(sqlite3.OperationalError):
                 await move(tables, table, 1, "bid 5", key="again")
-            tables.store.write = write  # type: ignore[method-assign]
+            tables.store.append = append  # type: ignore[method-assign]
             table = await tables.table(table.id)
             assert table.waiting() == [0, 1, 2]  # the move never was
             await tables.play(table.id, "bob", "bid 5", seen_by(table, 1), "again")
@@ -138,7 +140,7 @@ def test_a_disk_that_fails_loses_nothing_acknowledged(tmp_path: Path) -> None:
 
 def test_a_caller_who_hangs_up_leaves_the_table_sound(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             table = await open_table(tables, people(3), options={"first_chooser": "A"})
             await move(tables, table, 0, "auction NW")
             for seat in (1, 2, 0):
@@ -149,7 +151,7 @@ def test_a_caller_who_hangs_up_leaves_the_table_sound(tmp_path: Path) -> None:
                 with pytest.raises(asyncio.CancelledError):
                     await task
                 table = await tables.table(table.id)
-                stored = tables.store.read("SELECT max(seq) FROM events WHERE table_id = ?", (table.id,))
+                stored = stored_rows(tables, "SELECT max(seq) FROM events WHERE table_id = ?", table.id)
                 assert stored == [(table.version,)]
 
     run(work())

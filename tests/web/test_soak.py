@@ -6,13 +6,13 @@ import pytest
 
 import soak
 from ludotheque.games import CATALOGUE
-from ludotheque.tables import core
 from ludotheque.tables.clocks import DAY, HandClock
-from ludotheque.tables.core import MOST_FINISHED
 from ludotheque.tables.events import Pace
-from ludotheque.tables.service import Tables
+from ludotheque.tables.service import registry
+from ludotheque.tables.service.registry import MOST_FINISHED
+from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import OVER
-from tests.tables.support import Watcher, bots, in_house, open_table, people, until
+from tests.tables.support import Watcher, bots, open_table, people, until, with_tables
 
 MATCHES = 2 * len(CATALOGUE)
 
@@ -41,40 +41,40 @@ def test_a_soak_is_good_without_complaints_and_with_its_memory_back(
     assert soak.Report(report.soak, 100, after, complaints).good() is good
 
 
-@in_house
+@with_tables
 async def test_finished_tables_leave_memory_and_can_be_read_again(tables: Tables) -> None:
     opened = [await open_table(tables, bots(3, "random"), "last_chance") for _ in range(MOST_FINISHED + 4)]
     await until(lambda: all(table.status == OVER and not table.thinking for table in opened))
-    assert len(tables.tables) == MOST_FINISHED
-    gone = next(table for table in opened if table.id not in tables.tables)
+    assert len(tables.registry.loaded) == MOST_FINISHED
+    gone = next(table for table in opened if table.id not in tables.registry.loaded)
     watcher = Watcher(gone.owner)
-    await tables.watch(gone.id, watcher)  # somebody comes back to an old one
-    assert watcher.told[0]["outcome"] is not None
+    await tables.connect(gone.id, watcher)  # somebody comes back to an old one
+    assert watcher.received[0]["outcome"] is not None
     for table in opened:
         await tables.state(table.id, table.owner, "en")
-    assert gone.id in tables.tables  # and it stays while he looks
-    assert len(tables.tables) == MOST_FINISHED + 1
-    tables.leave_view(gone.id, watcher)
-    assert len(tables.tables) == MOST_FINISHED
+    assert gone.id in tables.registry.loaded  # and it stays while he looks
+    assert len(tables.registry.loaded) == MOST_FINISHED + 1
+    tables.disconnect(gone.id, watcher)
+    assert len(tables.registry.loaded) == MOST_FINISHED
 
 
-@in_house
+@with_tables
 async def test_tables_over_days_leave_memory_and_their_deadlines_stay(tables: Tables) -> None:
     pace = Pace("days", days=2)
     opened = [await open_table(tables, people(3), pace=pace) for _ in range(3)]
     first = opened[0]
     seat = first.waiting()[0]
-    usual = core.MOST_IDLE
-    core.MOST_IDLE = 1
+    usual = registry.MOST_IDLE
+    registry.MOST_IDLE = 1
     try:
         for table in opened:
             await tables.state(table.id, table.owner, "en")
     finally:
-        core.MOST_IDLE = usual
-    assert list(tables.tables) == [opened[-1].id]
+        registry.MOST_IDLE = usual
+    assert list(tables.registry.loaded) == [opened[-1].id]
     clock = tables.clock
     assert isinstance(clock, HandClock)
     clock.forward(2 * DAY)
-    await tables.tick()
+    await tables.check_clocks()
     again = await tables.table(first.id)
     assert again is not first and seat in again.handed  # its time ran out while it was put away

@@ -17,5 +17,8 @@ class Bot:
         self.name = name
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
-        """One action of the menu. `chance` is the bot's own: thinking never touches the table's dice."""
+        """One action of the menu, or an open-ended one that passes the gate.
+
+        `chance` is the bot's own: thinking never touches the table's dice.
+        """
         raise NotImplementedError

@@ -1,9 +1,9 @@
 """A bot that looks ahead: it imagines what could be hidden and plays each promising action on in those worlds.
 
 The game's own knowledge chooses the candidates and plays all seats in the trials; what decides is how the
-trials end. Trials are paired: in one world every candidate meets the same luck. Candidates race against the
+trials end. Trials are paired: in one world every candidate meets the same chance. Candidates race against the
 first choice of the game's knowledge: who falls behind is given up, and the first choice gives way only to
-one that does better by more than luck explains. The bot never sees more than an observation.
+one that does better by more than chance explains. The bot never sees more than an observation.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ludotheque.kernel.journal import SILENT
 WORLDS: Final = 8  #: imagined positions per decision if all candidates stay in the race; more for fewer
 LEAST: Final = 4  #: worlds before a candidate is given up
 RANKS: Final[list[int]] = [0, 1, 2, 4, 8, 16, 32]  #: the candidates, by rank of their first appraisal
-LUCKS: Final = 1 << 30  #: seeds for the luck of the trials
+SEEDS: Final = 1 << 30  #: seeds for the chance of the trials
 
 
 class SearchBot(Bot):
@@ -34,9 +34,8 @@ class SearchBot(Bot):
         self.player = GreedyBot()
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
-        if len(menu) == 1:
-            return menu[0]
-        candidates = promising(menu, game.appraise(seen, menu, chance))
+        choices, worth = game.bargain(seen, menu, chance)
+        candidates = promising(choices, worth)
         if len(candidates) == 1:
             return candidates[0]
         doubt = game.foresight().doubt
@@ -62,17 +61,17 @@ class SearchBot(Bot):
         edges: list[Edge],
         chance: Chance,
     ) -> None:
-        """One more world: the first choice and all that race against it, with the same luck."""
+        """One more world: the first choice and all that race against it, with the same chance."""
         world = game.imagine(seen, chance)
-        luck = chance.below("luck", LUCKS)
-        first = self.trial(game, seen.seat, world, candidates[0], luck)
+        seed = chance.below("seed", SEEDS)
+        first = self.trial(game, seen.seat, world, candidates[0], seed)
         for index in racing:
-            edges[index].add(self.trial(game, seen.seat, world, candidates[index], luck) - first)
+            edges[index].add(self.trial(game, seen.seat, world, candidates[index], seed) - first)
 
-    def trial(self, game: Game, seat: int, world: Position, action: Action, luck: int) -> float:
+    def trial(self, game: Game, seat: int, world: Position, action: Action, seed: int) -> float:
         """What an action leads to in a world, for the seat that takes it."""
         trial = world.copy()
-        chance = SeededChance(luck)
+        chance = SeededChance(seed)
         trial.play(seat, action, chance, SILENT)
         return self.worth(game, trial, seat, chance)
 
@@ -98,7 +97,7 @@ class Edge:
     """How much better than the first choice a candidate did, world by world."""
 
     def __init__(self, trust: float) -> None:
-        self.trust = trust  #: standard errors within which a difference may be luck
+        self.trust = trust  #: standard errors within which a difference may be chance
         self.worlds = 0
         self.total = 0.0
         self.squares = 0.0
@@ -112,7 +111,7 @@ class Edge:
         return self.total / self.worlds
 
     def doubt(self) -> float:
-        """How far the mean may be off by luck."""
+        """How far the mean may be off by chance."""
         mean = self.mean()
         spread = self.squares / self.worlds - mean * mean
         return self.trust * sqrt(spread / (self.worlds - 1)) if spread > 0.0 and self.worlds > 1 else 0.0

@@ -1,4 +1,4 @@
-"""The two bots to begin with."""
+"""The bots that do not look ahead."""
 
 from __future__ import annotations
 
@@ -19,20 +19,35 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes what the game's own evaluation likes best; equals are drawn."""
+    """Takes what the game's own evaluation likes best, and bargains; equals are drawn."""
+
+    def __init__(self, name: str = "greedy") -> None:
+        super().__init__(name)
+
+    def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
+        choices, worth = game.bargain(seen, menu, chance)
+        return best_of(choices, worth, chance)
+
+
+class EarlierGreedyBot(Bot):
+    """The greedy bot as it was before it bargained, for comparison: it signs whatever leaves it a little."""
 
     def __init__(self) -> None:
-        super().__init__("greedy")
+        super().__init__("greedy-1")
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
         if len(menu) == 1:
             return menu[0]
-        worth = game.appraise(seen, menu, chance)
-        best = worth[0]
-        for value in worth:
-            if value > best:
-                best = value
-        liked = [index for index in range(len(menu)) if worth[index] == best]
-        if len(liked) == 1:
-            return menu[liked[0]]
-        return menu[liked[chance.below("equally good", len(liked))]]
+        return best_of(menu, game.appraise(seen, menu, chance), chance)
+
+
+def best_of(choices: tuple[Action, ...], worth: list[float], chance: Chance) -> Action:
+    """The most liked; equals are drawn."""
+    best = worth[0]
+    for value in worth:
+        if value > best:
+            best = value
+    liked = [index for index in range(len(choices)) if worth[index] == best]
+    if len(liked) == 1:
+        return choices[liked[0]]
+    return choices[liked[chance.below("equally good", len(liked))]]

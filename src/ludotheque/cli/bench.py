@@ -9,8 +9,8 @@ import typer
 from rich.table import Table
 
 from ludotheque import is_compiled
-from ludotheque.cli.desk import desk
 from ludotheque.cli.options import Json, Lang, usual_seats
+from ludotheque.cli.terminal import terminal
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Game, Position
@@ -30,7 +30,7 @@ def bench(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     if not seconds > 0:
         raise Trouble("too-small", name="--seconds", value=str(seconds))
     chosen = (find_game(game),) if game else CATALOGUE

@@ -13,9 +13,13 @@ from rich import box
 from rich.table import Table
 from rich.text import Text as Styled
 
+from ludotheque.kernel.seats import letter
+
 BETWEEN: Final = "  ·  "
 MANY: Final = 30  #: pieces; a longer list is shown once, then only what has changed
 NARROWEST: Final = 12  #: characters that a column needs to be read
+TIGHTEST: Final = 4  #: characters for a column of a grid that the drawing declares (`data-grid`)
+WORDS: Final = 8  #: characters that a column needs for the words of its pieces; narrower ones show marks
 
 #: Of the seats; their letters tell them apart too.
 COLOURS: Final = ("red", "blue", "green", "magenta", "yellow", "cyan")
@@ -24,11 +28,13 @@ _SHIFT: Final = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
 
 
 class Place(NamedTuple):
-    """Where a place of the drawing has its centre, and how wide it is."""
+    """Where a place of the drawing has its centre, how wide it is and what it is called."""
 
     x: float
     y: float
     size: float
+    label: str = ""
+    declared: bool = False  #: it stands in a group with `data-grid`
 
 
 @cache
@@ -36,20 +42,21 @@ def places_of(drawing: Path) -> dict[str, Place]:
     """The rectangles and circles of a board that carry `data-place`; other shapes have no place in a grid."""
     found: dict[str, Place] = {}
     if drawing.exists():
-        _collect(xml.parse(drawing).getroot(), 0.0, 0.0, found)
+        _collect(xml.parse(drawing).getroot(), 0.0, 0.0, False, found)
     return found
 
 
-def _collect(element: xml.Element, x: float, y: float, found: dict[str, Place]) -> None:
+def _collect(element: xml.Element, x: float, y: float, declared: bool, found: dict[str, Place]) -> None:
     shift = _SHIFT.match(element.get("transform", ""))
     if shift:
         x, y = x + float(shift.group(1)), y + float(shift.group(2))
     name = element.get("data-place")
     place = _centre(element)
+    declared = declared or "data-grid" in element.attrib
     if name and place is not None:
-        found[name] = Place(x + place.x, y + place.y, place.size)
+        found[name] = Place(x + place.x, y + place.y, place.size, element.get("aria-label", ""), declared)
     for child in element:
-        _collect(child, x, y, found)
+        _collect(child, x, y, declared, found)
 
 
 def _centre(element: xml.Element) -> Place | None:
@@ -105,17 +112,16 @@ def board_of(
     `targets` are the places an action of the menu points to, `known` the labels of pieces already seen. Where
     there are many pieces only the others are listed; the number left out comes second.
     """
-    rows = grid(places_of(drawing), width // NARROWEST)
+    places = places_of(drawing)
+    declared = {name: place for name, place in places.items() if place.declared}
+    rows = grid(declared, width // TIGHTEST - 1) if declared else grid(places, width // NARROWEST)
     shown: list[Any] = []
-    on_grid = {name for row in rows or [] for name in row}
-    if rows:
-        table = Table(box=box.ROUNDED, show_header=False, show_lines=True, padding=0, border_style="dim")
-        for _ in rows[0]:
-            table.add_column(width=(width - 1) // len(rows[0]) - 1)
-        for row in rows:
-            table.add_row(*[_cell(name, pieces, targets) for name in row])
-        shown.append(table)
-    listed = [piece for piece in pieces if piece["place"] not in on_grid]
+    if rows and declared:
+        rows = _without_blanks(rows, places, {piece["place"] for piece in pieces})
+    on_grid = {name for row in rows or [] for name in row if name}
+    if rows and rows[0]:
+        shown.append(_table(rows, places, pieces, targets, width))
+    listed = [piece for piece in pieces if piece["place"] not in on_grid and _is_somewhere(piece, places)]
     fresh = [piece for piece in listed if known.get(piece["id"]) != piece["label"]]
     if len(listed) <= MANY:
         fresh = listed
@@ -139,12 +145,64 @@ def in_a_row(pieces: list[Styled], width: int) -> list[Styled]:
     return lines
 
 
+def _table(
+    rows: list[list[str]],
+    places: dict[str, Place],
+    pieces: list[dict[str, Any]],
+    targets: set[str],
+    width: int,
+) -> Table:
+    """The grid; where its columns are too narrow for words, each piece is the letter of its seat, or a dot."""
+    column = (width - 1) // len(rows[0]) - 1
+    table = Table(box=box.ROUNDED, show_header=False, show_lines=True, padding=0, border_style="dim")
+    for _ in rows[0]:
+        table.add_column(width=column)
+    by: dict[str, list[dict[str, Any]]] = {}
+    for piece in pieces:
+        by.setdefault(piece["place"], []).append(piece)
+    for row in rows:
+        cells = [
+            _cell(name, by.get(name, []), targets)
+            if column >= WORDS
+            else _marks(places[name].label if name else "", by.get(name, []))
+            for name in row
+        ]
+        table.add_row(*cells)
+    return table
+
+
+def _without_blanks(rows: list[list[str]], places: dict[str, Place], used: set[str]) -> list[list[str]]:
+    """The columns in which something lies or is written."""
+    kept = [
+        column
+        for column in range(len(rows[0]))
+        if any(row[column] and (row[column] in used or places[row[column]].label) for row in rows)
+    ]
+    return [[row[column] for column in kept] for row in rows]
+
+
+def _is_somewhere(piece: dict[str, Any], places: dict[str, Place]) -> bool:
+    """Pieces without a place wait beside the table, where the drawing has places at all."""
+    return bool(piece["place"]) or not places
+
+
 def _cell(name: str, pieces: list[dict[str, Any]], targets: set[str]) -> Styled:
-    here = [piece_text(piece) for piece in pieces if piece["place"] == name]
+    here = [piece_text(piece) for piece in pieces]
     if here:
         return Styled("\n").join(here)
     spoken = name != name.lower()  # NW2 can be typed; places such as `pile` only hold something
     return Styled(name if spoken else "", style="bold" if name in targets else "dim")
+
+
+def _marks(label: str, pieces: list[dict[str, Any]]) -> Styled:
+    """A narrow cell: what the place is called, and below it whose pieces lie there."""
+    marks = [
+        Styled("•", style="bold")
+        if piece["seat"] is None
+        else Styled(letter(piece["seat"]), style=f"bold {COLOURS[piece['seat']]}")
+        for piece in pieces
+    ]
+    return Styled(label, style="" if marks else "dim").append("\n").append_text(Styled("").join(marks))
 
 
 def piece_text(piece: dict[str, Any]) -> Styled:

@@ -10,10 +10,11 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ludotheque.cli.board import COLOURS, board_of
-from ludotheque.cli.desk import Desk
 from ludotheque.cli.files import PERSON
 from ludotheque.cli.menu import Entry, Menu, Range
+from ludotheque.cli.terminal import Terminal
 from ludotheque.kernel.actions import Action
+from ludotheque.kernel.effects import show_effects
 from ludotheque.kernel.game import Game, Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR, letter
@@ -24,7 +25,7 @@ WIDEST = 110  #: characters; wider tables are harder to read
 class View:
     """What one seat sees of a position, in words: the localised scene."""
 
-    def __init__(self, at: Desk, game: Game, position: Position, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, at: Terminal, game: Game, position: Position, seat: int, names: Sequence[str]) -> None:
         menu = () if seat == SPECTATOR else position.menu(seat)
 
         def why(action: Action) -> Refusal | None:
@@ -32,6 +33,7 @@ class View:
 
         seen = game.observe(position, seat)
         scene = game.scene(seen, menu, position.waiting_for(), why)
+        show_effects(game, seen, menu, scene)
         self.scene: dict[str, Any] = at.texts.scene(game.meta.id, scene, names)
         self.menu = Menu(menu, [Range(**limits) for limits in self._limits()])
 
@@ -51,11 +53,33 @@ class View:
             if choice["notation"] == notation:
                 return str(choice["label"]), None
         for control in self.scene["controls"]:
-            pattern = re.escape(str(control["data"].get("notation", ""))).replace(r"\{n\}", r"(\d+)")
-            match = re.fullmatch(pattern, notation)
-            if match and match.groups():
-                return str(control["label"]), int(match.group(1))
+            amount = _amount_in(control, notation)
+            if amount is not None:
+                return str(control["label"]), amount
         return "", None
+
+    def estimate(self, notation: str) -> str:
+        """The odds of an action, if the game gives any."""
+        for choice in self.scene["choices"]:
+            if choice["notation"] == notation:
+                return "; ".join([" ".join(pair).strip() for pair in choice.get("estimate", [])])
+        return ""
+
+    def consequence(self, notation: str) -> str:
+        """What a control asks about before it takes this amount (docs/client.md: `confirm_above`)."""
+        for control in self.scene["controls"]:
+            amount, above = _amount_in(control, notation), control["data"].get("confirm_above")
+            if amount is not None and above is not None and amount > above:
+                return str(control["data"]["consequence"])
+        return ""
+
+    def brings(self, entry: Entry) -> str:
+        """What an action brings for certain, on one line."""
+        notation = entry.actions[0].notation
+        for choice in self.scene["choices"]:
+            if choice["notation"] == notation and not entry.is_run:
+                return " · ".join([f"{label} {value}".strip() for label, value in choice["preview"]])
+        return ""
 
     def free_entries(self) -> list[tuple[str, str]]:
         """Controls with an amount that the menu only samples: their notation and words."""
@@ -73,14 +97,22 @@ class View:
         )
 
 
+def _amount_in(control: dict[str, Any], notation: str) -> int | None:
+    """The amount that an action of this control names; None if it is no action of this control."""
+    pattern = re.escape(str(control["data"].get("notation", ""))).replace(r"\{n\}", r"(\d+)")
+    match = re.fullmatch(pattern, notation)
+    return int(match.group(1)) if match and match.groups() else None
+
+
 def draw(
-    at: Desk,
+    at: Terminal,
     game: Game,
     position: Position,
     seat: int,
     names: Sequence[str],
     players: Sequence[str],
     known: dict[str, str] | None = None,
+    estimates: bool = False,
 ) -> View:
     """The table as a seat (or SPECTATOR) sees it. `known` are the pieces it has seen lately; it is kept up."""
     view = View(at, game, position, seat, names)
@@ -101,12 +133,25 @@ def draw(
         at.out.print(_sheet(sheet))
     for note in scene["notes"]:
         at.print(f"· {note}", style="dim")
+    for line in _at_stake(scene["controls"], estimates):
+        at.print(f"· {line}")
     at.print(f"{scene['status']} (§{scene['rule']})", style="bold")
     return view
 
 
+def _at_stake(controls: list[dict[str, Any]], estimates: bool) -> list[str]:
+    """What is for sale or at stake: the lines of the page's strip, and the odds for those who want them."""
+    found: list[str] = []
+    for control in controls:
+        if "columns" in control["data"]:
+            found.append(" · ".join(control["data"]["lines"]))
+            if estimates:
+                found.append(control["data"]["estimate"])
+    return found
+
+
 def _panels(
-    at: Desk, panels: list[dict[str, Any]], seat: int, names: Sequence[str], players: Sequence[str]
+    at: Terminal, panels: list[dict[str, Any]], seat: int, names: Sequence[str], players: Sequence[str]
 ) -> Table:
     """One column per player, own seat first; the active ones carry a mark."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
@@ -128,13 +173,16 @@ def _panels(
     return table
 
 
-def _role(at: Desk, other: int, seat: int, players: Sequence[str]) -> str:
+def _role(at: Terminal, other: int, seat: int, players: Sequence[str]) -> str:
     if other == seat:
         return at.say("table-you")
-    return players[other] if players and players[other] != PERSON else ""
+    if not players or players[other] == PERSON:
+        return ""
+    known = f"bot-{players[other]}"
+    return at.say(known) if at.texts.has("", known) else players[other]
 
 
-def _value(at: Desk, row: dict[str, Any] | None) -> str:
+def _value(at: Terminal, row: dict[str, Any] | None) -> str:
     if row is None:
         return ""
     value = row["value"]
@@ -154,8 +202,8 @@ def _sheet(sheet: dict[str, Any]) -> Table:
 # --- the menu ----------------------------------------------------------------------------------------
 
 
-def show_menu(at: Desk, view: View) -> None:
-    """Numbered lines with words and notation; a lone run of amounts needs no number."""
+def show_menu(at: Terminal, view: View, estimates: bool = False) -> None:
+    """Numbered lines with words and notation, odds if wanted; a lone run of amounts needs no number."""
     if view.menu.is_one_run:
         entry = view.menu.entries[0]
         at.print(
@@ -166,14 +214,18 @@ def show_menu(at: Desk, view: View) -> None:
     table.add_column(justify="right", style="bold")
     table.add_column()
     table.add_column(style="cyan")
+    table.add_column(style="dim")
     for number, entry in enumerate(view.menu.entries, 1):
-        table.add_row(str(number), _entry_label(at, view, entry), entry.notation())
+        brings = view.brings(entry)
+        odds = view.estimate(entry.notation()) if estimates else ""
+        means = " · ".join([part for part in (brings, odds) if part])
+        table.add_row(str(number), _entry_label(at, view, entry), entry.notation(), means)
     for notation, label in view.free_entries():
         table.add_row("", label, notation)
     at.out.print(table)
 
 
-def _entry_label(at: Desk, view: View, entry: Entry) -> str:
+def _entry_label(at: Terminal, view: View, entry: Entry) -> str:
     label, amount = view.label(entry.actions[0].notation)
     if entry.is_run:
         return at.say("menu-run", label=label, first=entry.values[0], last=entry.values[-1])

@@ -5,28 +5,24 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
 from ludotheque.games import find_game
-from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.match import Match, read_match
+from ludotheque.kernel.match import Match
+from ludotheque.kernel.matchfile import file_text, read_match
 from ludotheque.kernel.trouble import Trouble
-
-Watch = Callable[[Match, int, Action, list[Fact]], None]
 
 PERSON = "person"  #: in the list of players, a seat that is nobody's bot
 
 
-def load(file: Path, chance: Chance, watch: Watch | None = None) -> tuple[Match, list[str]]:
+def load(file: Path, chance: Chance) -> tuple[Match, list[str]]:
     """The match of a file, and who plays each seat: `person` or the name of a bot."""
     try:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise Trouble("damaged-file", where="the whole file", expected="JSON") from error
-    match = read_match(text, find_game, chance, watch)
+    match = read_match(text, find_game, chance)
     return match, players_of(text, match.seats)
 
 
@@ -39,10 +35,8 @@ def players_of(text: str, seats: int) -> list[str]:
 
 
 def text_of(match: Match, players: list[str]) -> str:
-    """The match as a file, with one more line: who plays each seat."""
-    line = f'\n "players": {json.dumps(players, ensure_ascii=False)},'
-    before, setup, after = match.to_text().partition('\n "setup": ')
-    return before + line + setup + after
+    """The match as a file that says who plays each seat."""
+    return file_text(match, players=players)
 
 
 def check_free(file: Path, own: Path | None, force: bool) -> None:

@@ -8,15 +8,15 @@ import typer
 from rich.padding import Padding
 from rich.text import Text as Styled
 
-from ludotheque.cli.desk import Desk, desk
 from ludotheque.cli.options import Json, Lang
+from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.options import FLAG, Option
 
 
 def games(ctx: typer.Context, as_json: Json = False, lang: Lang = None) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     if as_json:
         at.json({"games": [describe(at, game) for game in CATALOGUE]})
         return
@@ -24,7 +24,7 @@ def games(ctx: typer.Context, as_json: Json = False, lang: Lang = None) -> None:
         show(at, game)
 
 
-def describe(at: Desk, game: Game) -> dict[str, Any]:
+def describe(at: Terminal, game: Game) -> dict[str, Any]:
     meta = game.meta
     return {
         "id": meta.id,
@@ -44,20 +44,27 @@ def describe(at: Desk, game: Game) -> dict[str, Any]:
 
 
 def editions(game: Game) -> list[str]:
-    return sorted(folder.name for folder in (game.folder / "components").iterdir() if folder.is_dir())
+    return game.editions()
 
 
-def describe_option(at: Desk, game: Game, option: Option) -> dict[str, Any]:
+def describe_option(at: Terminal, game: Game, option: Option) -> dict[str, Any]:
     return {
         "key": option.key,
         "title": at.texts.say(game.meta.id, f"option-{option.key}"),
         "kind": option.kind,
         "default": option.default,
         "choices": list(option.choices),
+        "hint": hint_of(at, game, option),
     }
 
 
-def show(at: Desk, game: Game) -> None:
+def hint_of(at: Terminal, game: Game, option: Option) -> str:
+    """What an option means, in a sentence; nothing where its name says it."""
+    key = f"option-{option.key}.hint"
+    return at.texts.say(game.meta.id, key) if at.texts.has(game.meta.id, key) else ""
+
+
+def show(at: Terminal, game: Game) -> None:
     meta = game.meta
     title = Styled(meta.titles[at.texts.lang], style="bold")
     if meta.titles["original"] != meta.titles[at.texts.lang]:
@@ -69,6 +76,8 @@ def show(at: Desk, game: Game) -> None:
     lines = [at.texts.say(meta.id, "tagline"), at.say("games-line", **facts, **counts)]
     for option in meta.options:
         values = ", ".join(("yes", "no") if option.kind == FLAG else option.choices)
-        told = at.texts.say(meta.id, f"option-{option.key}")
-        lines.append(at.say("games-option", key=option.key, values=values, title=told))
+        label = at.texts.say(meta.id, f"option-{option.key}")
+        lines.append(at.say("games-option", key=option.key, values=values, title=label))
+        if hint := hint_of(at, game, option):
+            lines.append(f"  {hint}")
     at.out.print(Padding(Styled("\n".join(lines)), (0, 0, 1, 2)))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 import sys
 
-from ludotheque.cli.desk import Desk
+from ludotheque.cli.terminal import Terminal
 
 
 class Keyboard:
     """One line at a time. A pipe's lines are shown again, so that what is printed reads like a session."""
 
-    def __init__(self, at: Desk) -> None:
+    def __init__(self, at: Terminal) -> None:
         self.at = at
         self.is_terminal = sys.stdin.isatty()
         if self.is_terminal:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludotheque.kernel.actions import Action
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.journal import told_to
-from ludotheque.kernel.match import Match
+from ludotheque.kernel.folding import fold
+from ludotheque.kernel.journal import visible_to
+from ludotheque.kernel.match import Match, Move
 from ludotheque.kernel.seats import SPECTATOR
 
 
@@ -23,16 +23,22 @@ class Log:
 
     def __init__(self, match: Match) -> None:
         self.records = [Record(SPECTATOR, "", match.setup_facts)]
+        for move in match.moves:
+            self.add(move)
         self.read: dict[int, int] = {}
 
-    def add(self, seat: int, action: Action, facts: list[Fact]) -> None:
-        self.records.append(Record(seat, action.notation, facts))
+    def add(self, move: Move) -> None:
+        self.records.append(Record(move.seat, move.action.notation, move.facts))
 
-    def news(self, seat: int) -> list[Fact]:
+    def unseen(self, seat: int) -> list[Fact]:
         """What this seat has not read yet, as far as it may know it."""
-        fresh = self.records[self.read.get(seat, 0) :]
+        first = self.read.get(seat, 0)
         self.read[seat] = len(self.records)
-        return [fact for record in fresh for fact in told_to(record.facts, seat)]
+        return self.facts(seat, first)
+
+    def facts(self, seat: int, first: int = 0) -> list[Fact]:
+        """What this seat may know of the records from that number on; what belongs together is one fact."""
+        return fold([fact for record in self.records[first:] for fact in visible_to(record.facts, seat)])
 
     def take_back(self) -> None:
         self.records.pop()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludotheque.bots.base import Bot
-from ludotheque.bots.registry import find_bot
-from ludotheque.kernel.game import Game
-from ludotheque.kernel.options import Options
 from ludotheque.kernel.trouble import Trouble
+
+if TYPE_CHECKING:
+    from ludotheque.bots.base import Bot
+    from ludotheque.kernel.game import Game
+    from ludotheque.kernel.options import Options
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli-arg-game", show_default=False)]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-opt-lang")]
@@ -52,6 +53,8 @@ def read_options(game: Game, edition: str, chosen: list[str] | None) -> Options:
 
 def read_bots(names: str) -> list[Bot]:
     """`greedy,random`: bots by name; nothing and `none` are no bots at all."""
+    from ludotheque.bots.registry import find_bot
+
     words = [word.strip() for word in names.split(",") if word.strip()]
     return [] if words == ["none"] else [find_bot(word) for word in words]
 

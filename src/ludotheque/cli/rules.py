@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from ludotheque.cli.desk import Desk, desk
 from ludotheque.cli.options import GameName, Json, Lang
+from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.games import find_game
 from ludotheque.kernel.game import Game
 from ludotheque.texts.rulebook import rulebook
@@ -20,7 +20,7 @@ def rules(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     found = find_game(game)
     if not as_json:
         show_rules(at, found, paragraph)
@@ -30,7 +30,7 @@ def rules(
     at.json({"game": game, "lang": at.texts.lang, "paragraphs": [part._asdict() for part in parts]})
 
 
-def show_rules(at: Desk, game: Game, paragraph: str | None) -> None:
+def show_rules(at: Terminal, game: Game, paragraph: str | None) -> None:
     """The paragraph `4.3`, the chapter `4`, or the whole page."""
     from rich.markdown import Markdown  # takes longer to load than all the rest of a short command
 

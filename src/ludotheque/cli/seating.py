@@ -7,7 +7,7 @@ from ludotheque.cli.options import read_bots, usual_seats
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.trouble import Trouble
 
-#: The rule book of Das letzte Paradies calls its players so; the initials are the letters of the notation.
+#: Their initials are the letters of the notation.
 NAMES = ("Antoine", "Brigitte", "Claude", "Dorothée", "Émile", "Florence")
 
 USUAL_BOT = "greedy"

@@ -5,21 +5,18 @@ from __future__ import annotations
 import threading
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
-if TYPE_CHECKING:
-    from starlette.applications import Starlette
-
-    from ludotheque.tables.halls import Hall
-
-from ludotheque.cli.desk import Desk, desk
 from ludotheque.cli.options import Data, Lang
+from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.schema import StoreTooNew
+from ludotheque.tables.folder_lock import FolderInUse
+from ludotheque.tables.store.base import StoreTooNew
 
 HOST: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  #: every address of this machine: friends on the same network can join
 PORT: Final = 8000
 FREE: Final = 0  #: any port that is free
 SOON: Final = 0.5  #: seconds until the server answers the browser it opens
@@ -34,29 +31,26 @@ def serve(
         list[str] | None, typer.Option("--origin", metavar="URL", help="cli-opt-origin", show_default=False)
     ] = None,
     proxy: Annotated[bool, typer.Option("--proxy", help="cli-opt-proxy")] = False,
-    halls: Annotated[int, typer.Option("--halls", metavar="N", help="cli-opt-halls", min=1, max=64)] = 1,
     browser: Annotated[bool, typer.Option("--open", help="cli-opt-open")] = False,
     lang: Lang = None,
 ) -> None:
-    open_house(desk(ctx), host, port, data, tuple(origin or ()), proxy, browser, halls)
+    serve_collection(terminal(ctx), host, port, data, tuple(origin or ()), proxy, browser)
 
 
-def open_house(
-    at: Desk,
-    host: str = HOST,
+def serve_collection(
+    at: Terminal,
+    host: str = EVERYWHERE,
     port: int = PORT,
     data: Path | None = None,
     origins: tuple[str, ...] = (),
     proxy: bool = False,
     browser: bool = False,
-    halls: int = 1,
 ) -> None:
     """Serves until interrupted. Without a port of the user's own, a taken one is no trouble."""
     from ludotheque.web import server  # the terminal commands start without the web
-    from ludotheque.web.halls import can_have_halls
+    from ludotheque.web.addresses import Addresses
+    from ludotheque.web.hosts import own_names
 
-    if halls > 1 and not can_have_halls():
-        raise Trouble("no-halls")
     try:
         bound = server.listening(host, port)
     except OSError as error:
@@ -64,17 +58,30 @@ def open_house(
             raise Trouble("cannot-listen", address=f"{host}:{port}", why=error.strerror) from error
         bound = server.listening(host, FREE)
     folder = server.data_folder(data)
-
-    def make(hall: Hall) -> Starlette:
-        return server.make_app(folder, origins=origins, hall=hall)[0]
-
     try:
-        server.prepare(folder)
+        listens_at: tuple[str, int] = bound.getsockname()[:2]
+        addresses = Addresses(*listens_at, origins)
+        names = None if proxy else own_names(listens_at[0], origins)
+        app, _ = server.make_app(folder, origins=origins, addresses=addresses, names=names)
     except StoreTooNew as error:
         raise Trouble("store-too-new", file=str(error)) from error
+    except FolderInUse as error:
+        raise Trouble("folder-in-use", folder=str(error)) from error
     url = server.address_of(bound)
     at.print(at.say("serving", url=url))
+    tell_friends(at, addresses.urls())
     if browser:
         threading.Timer(SOON, webbrowser.open, (url,)).start()
-    if not server.serve(make, bound, proxy, halls):
-        raise Trouble("house-closed")
+    server.serve(app, bound, proxy)
+
+
+def tell_friends(at: Terminal, urls: list[str]) -> None:
+    """Says where others reach the server, with a QR code of the first address."""
+    from ludotheque.web.addresses import qr_terminal
+
+    if not urls:
+        at.print(at.say("serving-local-only"))
+        return
+    at.print(at.say("serving-friends", urls=", ".join(urls)))
+    if at.out.is_terminal:
+        at.out.print(qr_terminal(urls[0]), markup=False, no_wrap=True, crop=False)

@@ -7,7 +7,6 @@ from typing import NoReturn
 
 from ludotheque.bots.registry import find_bot
 from ludotheque.cli import words
-from ludotheque.cli.desk import Desk
 from ludotheque.cli.drawing import View, draw, show_menu
 from ludotheque.cli.files import PERSON, check_free, load, text_of, write
 from ludotheque.cli.keyboard import Keyboard
@@ -16,10 +15,10 @@ from ludotheque.cli.menu import Entry
 from ludotheque.cli.outcome import show_outcome
 from ludotheque.cli.rules import show_rules
 from ludotheque.cli.seating import USUAL_BOT
+from ludotheque.cli.terminal import Terminal
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.journal import told_to
 from ludotheque.kernel.match import Match, Refused
 from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.kernel.trouble import Trouble
@@ -34,7 +33,7 @@ class Session:
 
     def __init__(
         self,
-        at: Desk,
+        at: Terminal,
         match: Match,
         players: list[str],
         thoughts: SeededChance,
@@ -47,6 +46,7 @@ class Session:
         self.thoughts = thoughts
         self.own = own  #: the file this match was loaded from or saved to
         self.autosave: Path | None = None
+        self.estimates = False  #: whether odds are shown
         self.force = force
         self.keyboard = Keyboard(at)
         self.log = Log(match)
@@ -63,7 +63,7 @@ class Session:
                     self.turn(seat)
                 else:
                     self.play_bot()
-            self.tell_news(self.sitting)
+            self.show_unseen(self.sitting)
             outcome = self.match.position.outcome()
             assert outcome is not None
             show_outcome(self.at, self.match.game, outcome, self.match.names)
@@ -92,15 +92,18 @@ class Session:
         bot = find_bot(self.players[seat])
         self.play(seat, bot.choose(self.match.game, seen, position.menu(seat), self.thoughts))
         if not self.people():
-            self.tell_news(SPECTATOR)
+            self.show_unseen(SPECTATOR)
 
     def play(self, seat: int, action: Action) -> None:
-        self.log.add(seat, action, self.match.play(seat, action))
+        self.log.add(self.match.play(seat, action))
         if self.autosave is not None and self.players[seat] == PERSON:
             self.save(self.autosave, quiet=True)
 
-    def tell_news(self, seat: int) -> None:
-        for fact in self.log.news(seat):
+    def show_unseen(self, seat: int) -> None:
+        self.print_facts(self.log.unseen(seat))
+
+    def print_facts(self, facts: list[Fact]) -> None:
+        for fact in facts:
             self.at.print("→ " + self.at.texts.fact(self.match.game.meta.id, fact, self.match.names))
 
     # --- a person's turn -------------------------------------------------------------------------
@@ -110,7 +113,7 @@ class Session:
         if seat != self.sitting and len(self.people()) > 1:
             self.pass_keyboard(seat)
         self.sitting = seat
-        self.tell_news(seat)
+        self.show_unseen(seat)
         view = self.show(seat)
         while not self.answer(seat, view, self.keyboard.ask(self.prompt(seat, view))):
             pass
@@ -126,9 +129,16 @@ class Session:
         if all_of_it:
             known.clear()
         view = draw(
-            self.at, self.match.game, self.match.position, seat, self.match.names, self.players, known
+            self.at,
+            self.match.game,
+            self.match.position,
+            seat,
+            self.match.names,
+            self.players,
+            known,
+            self.estimates,
         )
-        show_menu(self.at, view)
+        show_menu(self.at, view, self.estimates)
         return view
 
     def prompt(self, seat: int, view: View) -> str:
@@ -147,14 +157,24 @@ class Session:
                 found = self.match.game.parse(text)
             if isinstance(found, Entry):
                 found = self.out_of_run(found)
+            if not self.is_sure(view, found):
+                return False
             self.play(seat, found)
             return True
         except Refused as refused:
-            told = self.at.texts.refusal(self.match.game.meta.id, refused.refusal, self.match.names)
-            self.at.print(told, style="yellow")
+            written = self.at.texts.refusal(self.match.game.meta.id, refused.refusal, self.match.names)
+            self.at.print(written, style="yellow")
         except Trouble as trouble:
             self.complain(trouble)
         return False
+
+    def is_sure(self, view: View, action: Action) -> bool:
+        """Asks before an amount that the page asks about too, such as a bid above one's cash."""
+        consequence = view.consequence(action.notation)
+        if not consequence:
+            return True
+        self.at.print(consequence, style="yellow")
+        return self.keyboard.ask(self.at.say("play-really", notation=action.notation)).lower() in words.YES
 
     def complain(self, trouble: Trouble) -> None:
         """A person may try again; a script that is not understood ends here (exit code 2)."""
@@ -204,8 +224,8 @@ class Session:
         if refusal is None:
             self.at.print(self.at.say("play-allowed", notation=action.notation))
             return
-        told = self.at.texts.refusal(self.match.game.meta.id, refusal, self.match.names)
-        self.at.print(told, style="yellow")
+        written = self.at.texts.refusal(self.match.game.meta.id, refusal, self.match.names)
+        self.at.print(written, style="yellow")
         show_rules(self.at, self.match.game, refusal.rule)
 
     def undo(self, seat: int) -> bool:
@@ -213,9 +233,9 @@ class Session:
         if blocked is not None:
             self.at.print(self.at.say(blocked), style="yellow")
             return False
-        move = self.match.undo(seat)
-        self.log.take_back()
-        self.at.print(self.at.say("play-undone", notation=move.action.notation))
+        for move in self.match.undo(seat):
+            self.log.take_back()
+            self.at.print(self.at.say("play-undone", notation=move.action.notation))
         return True
 
     def save_as(self, text: str) -> None:
@@ -240,20 +260,13 @@ class Session:
         """`resume FILE`: another match takes the place of this one."""
         if not text:
             raise Trouble("resume-what")
-        records: list[tuple[int, Action, list[Fact]]] = []
-        match, players = load(
-            Path(text),
-            self.match.chance,
-            lambda _, seat, action, facts: records.append((seat, action, facts)),
-        )
-        self.take_over(match, players, records)
+        match, players = load(Path(text), self.match.chance)
+        self.take_over(match, players)
         self.own = Path(text)
         self.autosave = None
         return True
 
-    def take_over(
-        self, match: Match, players: list[str], records: list[tuple[int, Action, list[Fact]]]
-    ) -> None:
+    def take_over(self, match: Match, players: list[str]) -> None:
         """Goes on with a loaded match: its past is known to all who were there."""
         for player in players:
             if player != PERSON:
@@ -261,16 +274,12 @@ class Session:
         self.match = match
         self.players = players
         self.log = Log(match)
-        for record in records:
-            self.log.add(*record)
         self.known = {}
         self.log.read = {seat: len(self.log.records) for seat in (SPECTATOR, *range(match.seats))}
         self.sitting = SPECTATOR
 
     def show_log(self, seat: int) -> None:
-        for record in self.log.records:
-            for fact in told_to(record.facts, seat):
-                self.at.print("→ " + self.at.texts.fact(self.match.game.meta.id, fact, self.match.names))
+        self.print_facts(self.log.facts(seat))
 
     def hint(self, seat: int, view: View) -> None:
         """What the greedy bot would do, knowing what this seat knows."""

@@ -15,7 +15,6 @@ from rich.table import Table
 from ludotheque import is_compiled
 from ludotheque.bots.registry import find_bot
 from ludotheque.bots.simulation import Tally, play_matches
-from ludotheque.cli.desk import Desk, desk
 from ludotheque.cli.options import (
     Bots,
     Chosen,
@@ -30,6 +29,7 @@ from ludotheque.cli.options import (
     some_seed,
     usual_seats,
 )
+from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.games import find_game
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.options import Options
@@ -100,7 +100,7 @@ def simulate(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     for name, value in (("--matches", matches), ("--jobs", jobs)):
         if value < 1:
             raise Trouble("too-small", name=name, value=value)
@@ -124,9 +124,9 @@ def simulate(
         show(at, found, result)
 
 
-def _progress(at: Desk) -> Progress:
+def _progress(at: Terminal) -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=at.margin, transient=True, disable=not at.margin.is_terminal)
+    return Progress(*columns, console=at.err, transient=True, disable=not at.err.is_terminal)
 
 
 def summary(series: Series, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def summary(series: Series, tally: Tally, seconds: float, jobs: int) -> dict[str
     }
 
 
-def show(at: Desk, game: Game, result: dict[str, Any]) -> None:
+def show(at: Terminal, game: Game, result: dict[str, Any]) -> None:
     build = at.say("version-compiled" if result["compiled"] else "version-python")
     at.print(
         at.say(

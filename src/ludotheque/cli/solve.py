@@ -1,4 +1,4 @@
-"""`ludotheque solve last_chance`: exact chances and the best keep."""
+"""`ludotheque solve`: exact chances and the best keep, for games that have a solver."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from ludotheque.cli.desk import Desk, desk
 from ludotheque.cli.options import Edition, GameName, Json, Lang
-from ludotheque.games import find_game
+from ludotheque.cli.terminal import Terminal, terminal
+from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.trouble import Trouble
 
-SOLVED = "last_chance"  #: the one game whose decisions can be counted out
 SHOWN = 12  #: lines of the ranking that people are shown; `--json` has all
 
 
@@ -28,19 +27,19 @@ def solve(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    at = desk(ctx)
-    if game != SOLVED:
-        raise Trouble("no-solver", game=find_game(game).meta.id, known=SOLVED)
-    from ludotheque.games.last_chance import solver  # a table of all throws, made only when it is wanted
-
-    solution = solver.solve(card, solver.parse_dice(dice), rolls, edition or solver.EDITION)
+    at = terminal(ctx)
+    found = find_game(game)
+    if found.solve is None:
+        known = [solved.meta.id for solved in CATALOGUE if solved.solve is not None]
+        raise Trouble("no-solver", game=found.meta.id, known=", ".join(known))
+    solution = found.solve(card, dice, rolls, edition)
     if as_json:
-        at.json(solution.data())
+        at.json(solution)
     else:
-        show(at, solution.data())
+        show(at, solution)
 
 
-def show(at: Desk, data: dict[str, object]) -> None:
+def show(at: Terminal, data: dict[str, object]) -> None:
     ranking = data["ranking"]
     assert isinstance(ranking, list)
     facts = {"card": data["card"], "dice": _faces(data["dice"]), "rolls": data["rolls"]}
@@ -70,6 +69,6 @@ def _faces(faces: object) -> str:
     return " ".join(str(face) for face in faces)
 
 
-def _percent(at: Desk, p: object) -> str:
+def _percent(at: Terminal, p: object) -> str:
     assert isinstance(p, float)
     return at.texts.percent(p, 4)

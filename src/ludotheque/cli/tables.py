@@ -10,27 +10,31 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from platformdirs import user_data_path
 from rich.table import Table as Grid
 
-from ludotheque.cli.desk import Desk, desk
 from ludotheque.cli.files import check_free, write
 from ludotheque.cli.options import Data, Force, Json, Lang
+from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.files import game_file, verify
+from ludotheque.tables.files import FileSignature, game_file, verify
+from ludotheque.tables.identity import server_secret
 from ludotheque.tables.problems import Problem
-from ludotheque.tables.rows import load_table
-from ludotheque.tables.schema import StoreTooNew
-from ludotheque.tables.service import Tables, open_store
-from ludotheque.tables.store import Store
-from ludotheque.tables.words import explain, words
+from ludotheque.tables.publish.messages import explain, messages
+from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.store.base import Store, StoreTooNew
 from ludotheque.web.server import data_folder
 
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-file", show_default=False)]
 NewFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-new-file", show_default=False)]
+Commitment = Annotated[
+    str, typer.Option("--commitment", metavar="HEX", help="cli-opt-commitment", show_default=False)
+]
+Contribution = Annotated[
+    str, typer.Option("--contribution", metavar="TEXT", help="cli-opt-contribution", show_default=False)
+]
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="cli-arg-table", show_default=False)]
-
-#: What belongs to a table in the store, besides its own row.
-PARTS = ("events", "snapshots", "seats", "links", "visits")
 
 
 @contextmanager
@@ -53,45 +57,67 @@ def read(file: Path) -> str:
         raise Trouble("damaged-file", where="the whole file", expected="JSON") from error
 
 
-def complain(at: Desk, sentence: str) -> None:
-    at.margin.print(sentence, markup=False)
+def complain(at: Terminal, sentence: str) -> None:
+    at.err.print(sentence, markup=False)
     raise typer.Exit(2)
 
 
 def backup(
     ctx: typer.Context, file: NewFile, data: Data = None, force: Force = False, lang: Lang = None
 ) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     check_free(file, None, force)
     with opened(data) as store:
         store.backup(file)
     at.print(at.say("backed-up", file=str(file)))
 
 
-def verify_file(ctx: typer.Context, file: GameFile, json: Json = False, lang: Lang = None) -> None:
-    at = desk(ctx)
-    verdict = verify(read(file))
+def verify_file(
+    ctx: typer.Context,
+    file: GameFile,
+    commitment: Commitment = "",
+    contribution: Contribution = "",
+    data: Data = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    at = terminal(ctx)
+    text = read(file)
+    verdict = verify(text, commitment, contribution)
+    if verdict.ok and changed_since(text, data):
+        verdict.against("verify-changed", 0)
     if json:
-        told = {"ok": verdict.ok, "fair": verdict.fair, "moves": verdict.moves, "draws": verdict.draws}
-        at.json(told if verdict.ok else {**told, "problem": verdict.key, "move": verdict.where})
+        shown = ("ok", "fair", "moves", "draws", "contributors", "imported")
+        report = {name: getattr(verdict, name) for name in shown}
+        at.json(report if verdict.ok else {**report, "problem": verdict.key, "move": verdict.where})
         raise typer.Exit(0 if verdict.ok else 2)
+    found = {name: getattr(verdict, name) for name in ("moves", "draws", "contributors", "imported", "where")}
+    sentence = messages(at.texts.lang).say(verdict.finding(), **found, **verdict.params)
     if not verdict.ok:
-        complain(at, words(at.texts.lang).say(verdict.key, where=verdict.where, **verdict.told))
-    key = "verified-fair" if verdict.fair else "verified-replay"
-    at.print(words(at.texts.lang).say(key, moves=verdict.moves, draws=verdict.draws))
+        complain(at, sentence)
+    at.print(sentence)
+
+
+def changed_since(text: str, data: Path | None) -> bool:
+    """Whether the server of this data folder has signed a file that was changed since: names, for example."""
+    folder = data or user_data_path("ludotheque", appauthor=False)
+    if not (folder / "secret.key").is_file():
+        return False
+    return FileSignature(server_secret(folder)).is_broken(text)
 
 
 def list_tables(ctx: typer.Context, data: Data = None, json: Json = False, lang: Lang = None) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     with opened(data) as store:
-        rows = store.read("SELECT id, game, status, step, updated FROM tables ORDER BY updated DESC")
-        sitting = store.read("SELECT table_id, name FROM seats ORDER BY table_id, seat")
-    names: dict[str, list[str]] = {}
-    for table, name in sitting:
-        names.setdefault(table, []).append(name)
+        listed = store.all_tables()
     fields = ("table", "game", "status", "moves", "updated")
+    rows = []
+    for one in listed:
+        about = one.summary
+        values = (about.id, about.game, about.status, about.step, about.updated)
+        rows.append((values, [seat.name for seat in one.seats]))
     if json:
-        at.json([{**dict(zip(fields, row, strict=True)), "players": names.get(row[0], [])} for row in rows])
+        at.json([{**dict(zip(fields, values, strict=True)), "players": names} for values, names in rows])
         return
     if not rows:
         at.print(at.say("no-tables"))
@@ -99,10 +125,10 @@ def list_tables(ctx: typer.Context, data: Data = None, json: Json = False, lang:
     grid = Grid(box=None)
     for column in (*fields, "players"):
         grid.add_column(at.say(f"tables-{column}"), no_wrap=column == "table")
-    for table, game, status, step, updated in rows:
+    for (table, game, status, step, updated), names in rows:
         when = datetime.fromtimestamp(updated / 1000).isoformat(" ", "minutes")
         shown = at.say(f"tables-status-{status}")
-        grid.add_row(table, game, shown, str(step), when, ", ".join(names.get(table, [])))
+        grid.add_row(table, game, shown, str(step), when, ", ".join(names))
     at.out.print(grid)
 
 
@@ -114,24 +140,24 @@ def export_table(
     force: Force = False,
     lang: Lang = None,
 ) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     check_free(file, None, force)
     with opened(data) as store:
         found = load_table(store, table)
-        if found is None or found.course is None:
+        if found is None or found.match is None:
             raise Trouble("no-such-match", table=table)
         write(file, game_file(found))
     at.print(at.say("exported", table=table, file=str(file)))
 
 
 def import_table(ctx: typer.Context, file: GameFile, data: Data = None, lang: Lang = None) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     text = read(file)
     with opened(data) as store:
 
         async def bring_in() -> str:
             service = Tables(store)
-            service.closing = True  # no bot moves here
+            service.bots.stopped = True  # no bot moves here
             return await service.import_file("", text, public=True)
 
         try:
@@ -142,10 +168,8 @@ def import_table(ctx: typer.Context, file: GameFile, data: Data = None, lang: La
 
 
 def delete_table(ctx: typer.Context, table: TableId, data: Data = None, lang: Lang = None) -> None:
-    at = desk(ctx)
+    at = terminal(ctx)
     with opened(data) as store:
-        if not store.read("SELECT 1 FROM tables WHERE id = ?", (table,)):
+        if not store.delete(table):
             raise Trouble("no-such-match", table=table)
-        parts = [(f"DELETE FROM {part} WHERE table_id = ?", (table,)) for part in PARTS]
-        store.write_now([("DELETE FROM tables WHERE id = ?", (table,)), *parts])
     at.print(at.say("deleted", table=table))

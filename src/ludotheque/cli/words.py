@@ -28,6 +28,8 @@ WORDS: Final = {
     QUIT: ("quit", "quitter", "exit", "q"),
 }
 
+YES: Final = ("yes", "y", "oui", "o")  #: what agrees to a question
+
 
 def command_of(text: str) -> tuple[str, str] | None:
     """The command a line begins with, and the rest of the line; None if it begins with none."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ludotheque.kernel.plain import Plain
+from mypy_extensions import mypyc_attr
+
+from ludotheque.kernel.record import Shared
 from ludotheque.kernel.trouble import Trouble
 
 
-class Action(Plain):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action(Shared):
     """Something a seat may do: a stable integer code and a notation a person can read.
 
     A game makes each action once and shares it (`bid(7)`), so that menus are tuples of shared objects.
@@ -23,9 +26,6 @@ class Action(Plain):
     def __init__(self, code: int, notation: str) -> None:
         self.code = code
         self.notation = notation
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.code, self.notation)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Action) and self.notation == other.notation)

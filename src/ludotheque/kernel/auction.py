@@ -4,7 +4,7 @@ Everybody may bid at any time; a bid is a multiple of a step and higher than the
 when everybody but the highest bidder is out, or when the game lets somebody interrupt it.
 
 A standing bid is a maximum that its owner tells only the table. The table then bids for him, one step at a time and
-never more than needed; when others go beyond the maximum, it passes for him, or asks him. Nobody else is ever told a
+never more than needed; when others go beyond the maximum, it passes for him, or asks him. Nobody else ever sees a
 maximum: `seen_by` leaves it out of what other seats and spectators observe, and the cries that the rules announce
 (`Cry`) hold only what was said aloud. When everything was answered, only the highest bidder can have a standing
 bid left, and nobody waits for him: so neither who is waited for nor anybody's menu depends on one.
@@ -18,10 +18,10 @@ from typing import ClassVar, Final
 
 from ludotheque.kernel.actions import Action, whole_number
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Record
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
-NOBODY: Final = -1
 NO_MAXIMUM: Final = 0
 
 # What the table does when a standing bid is spent.
@@ -45,18 +45,12 @@ class Bid(Action):
         super().__init__(code, f"bid {amount}")
         self.amount = amount
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.amount, self.code)
-
 
 class Pass(Action):
     """I leave this auction."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code, "pass")
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.code,)
 
 
 class StandingBid(Action):
@@ -69,18 +63,12 @@ class StandingBid(Action):
         self.maximum = maximum
         self.then = then
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.maximum, self.then, self.code)
-
 
 class NoStandingBid(Action):
     """Bid no further for me."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code, "stand none")
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.code,)
 
 
 class Cries:
@@ -163,7 +151,7 @@ class Cry:
         self.amount = amount
 
 
-class OpenCry(Plain):
+class OpenCry(Record):
     """A running auction, as data.
 
     `out` are those who passed or never took part; `maxima` and `thens` are the standing bids, the
@@ -179,9 +167,6 @@ class OpenCry(Plain):
         self.out = out
         self.maxima = maxima
         self.thens = thens
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.step, self.leader, self.price, self.out, self.maxima, self.thens)
 
     def copy(self) -> OpenCry:
         return OpenCry(self.step, self.leader, self.price, self.out[:], self.maxima[:], self.thens[:])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 MASK: Final = 0xFFFFFFFF
 
 
@@ -32,13 +34,13 @@ class Chance:
 
 
 class SeededChance(Chance):
-    """sfc32 on 32-bit words: small, fast, copied in nanoseconds, the same everywhere."""
+    """sfc32 on 32-bit words (native integers where compiled): small, fast, the same everywhere."""
 
     def __init__(self, seed: int = 0, warm: bool = True) -> None:
-        self.a = seed & MASK
-        self.b = (seed >> 32) & MASK
-        self.c = (seed >> 64) & MASK
-        self.counter = 1
+        self.a: i64 = seed & MASK
+        self.b: i64 = (seed >> 32) & MASK
+        self.c: i64 = (seed >> 64) & MASK
+        self.counter: i64 = 1
         if warm:
             for _ in range(12):
                 self._word()
@@ -51,7 +53,7 @@ class SeededChance(Chance):
         twin.counter = self.counter
         return twin
 
-    def _word(self) -> int:
+    def _word(self) -> i64:
         b = self.b
         c = self.c
         word = (self.a + b + self.counter) & MASK
@@ -62,9 +64,8 @@ class SeededChance(Chance):
         return word
 
     def below(self, why: str, n: int) -> int:
-        """`(word * n) >> 32`, in two halves: mypyc multiplies natively below 30 bits only."""
-        word = self._word()
-        return ((word >> 16) * n + ((word & 0xFFFF) * n >> 16)) >> 16
+        high: i64 = n
+        return (self._word() * high) >> 32
 
     def shuffle(self, why: str, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):
@@ -109,8 +110,8 @@ class UnannouncedChance(Exception):
     """A draw that the script or the recording does not contain."""
 
 
-class ToldChance(Chance):
-    """Chance that was told what falls: the common part of scripts and recordings."""
+class GivenChance(Chance):
+    """Chance that was given what falls: the common part of scripts and recordings."""
 
     def next_for(self, why: str) -> object:
         raise NotImplementedError
@@ -122,25 +123,25 @@ class ToldChance(Chance):
         return _number(why, self.next_for(why), 1, sides)
 
     def face(self, why: str, faces: list[str]) -> int:
-        told = self.next_for(why)
-        if told not in faces:
-            raise UnannouncedChance(f"{why}: {told!r} is not one of {faces}")
-        return faces.index(str(told))
+        fallen = self.next_for(why)
+        if fallen not in faces:
+            raise UnannouncedChance(f"{why}: {fallen!r} is not one of {faces}")
+        return faces.index(str(fallen))
 
     def shuffle(self, why: str, items: list[int]) -> None:
-        told = self.next_for(why)
-        if not isinstance(told, list) or sorted(told) != sorted(items):
-            raise UnannouncedChance(f"{why}: {told!r} is not an order of {sorted(items)}")
-        items[:] = told
+        fallen = self.next_for(why)
+        if not isinstance(fallen, list) or sorted(fallen) != sorted(items):
+            raise UnannouncedChance(f"{why}: {fallen!r} is not an order of {sorted(items)}")
+        items[:] = fallen
 
 
-def _number(why: str, told: object, low: int, high: int) -> int:
-    if not isinstance(told, int) or not low <= told <= high:
-        raise UnannouncedChance(f"{why}: {told!r} is not a number from {low} to {high}")
-    return told
+def _number(why: str, fallen: object, low: int, high: int) -> int:
+    if not isinstance(fallen, int) or not low <= fallen <= high:
+        raise UnannouncedChance(f"{why}: {fallen!r} is not a number from {low} to {high}")
+    return fallen
 
 
-class ScriptedChance(ToldChance):
+class ScriptedChance(GivenChance):
     """For tests: says what falls for each reason; anything unannounced fails."""
 
     def __init__(self, script: dict[str, list[object]]) -> None:
@@ -156,7 +157,7 @@ class ScriptedChance(ToldChance):
         return not any(self.script.values())
 
 
-class RecordedChance(ToldChance):
+class RecordedChance(GivenChance):
     """For replays: gives again what fell, in order, and checks the reasons."""
 
     def __init__(self, drawn: list[Drawn]) -> None:

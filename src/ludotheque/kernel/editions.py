@@ -2,7 +2,7 @@
 
 Every table of a component file says where its values come from: `provenance = "printed"` (in the rule
 book or attested by the box), `"deduced"` (follows from the book) or `"reconstructed"` (our design).
-A wrong file is told by file, key and what was expected, so that the owner of a box can correct it.
+A wrong file is named by file, key and what was expected, so that the owner of a box can correct it.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Sheet:
 
     def wrong(self, key: str, expected: str, found: object = None) -> Trouble:
         where = f"{self.key}.{key}" if self.key and key else self.key or key
-        told = "nothing" if found is None else str(found)[:60]
-        return Trouble("bad-component", file=self.file, entry=where, expected=expected, found=told)
+        listed = "nothing" if found is None else str(found)[:60]
+        return Trouble("bad-component", file=self.file, entry=where, expected=expected, found=listed)
 
     def _value(self, key: str, expected: str) -> object:
         if key not in self.values:
@@ -132,10 +132,16 @@ class Edition:
         return top
 
 
+def edition_names(components: Path) -> list[str]:
+    """The editions in a game's `components` folder."""
+    if not components.is_dir():
+        return []
+    return sorted([entry.name for entry in components.iterdir() if entry.is_dir()])
+
+
 def find_edition(components: Path, name: str) -> Edition:
     """The edition of that name in a game's `components` folder, or in a folder of the user's own."""
     folder = Path(name) if "/" in name or name.startswith(".") else components / name
     if not folder.is_dir():
-        known = sorted(entry.name for entry in components.iterdir() if entry.is_dir())
-        raise Trouble("unknown-edition", edition=name, known=", ".join(known))
+        raise Trouble("unknown-edition", edition=name, known=", ".join(edition_names(components)))
     return Edition(name, folder)

@@ -1,8 +1,9 @@
-"""Fair chance: a table commits to its dice before the players add theirs, and shows everything at the end.
+"""Fair chance: a table and its players promise their parts of the dice before anybody shows one.
 
-The table draws a secret seed and publishes its SHA-256, the commitment. Each player's browser then adds a
-value of its own. Seed and values together are the key of all draws, so neither side alone decides what
-falls; at the end the seed is revealed and anybody can draw everything again (`ludotheque verify`).
+The table draws a secret seed and publishes its SHA-256, the commitment. Each player's browser makes a value of its own
+and publishes the SHA-256 of it, a promise. When all promises are fixed, the players reveal their values. Seed and
+values together are the key of all draws: whoever knows the seed had to promise before the others revealed, so nobody
+chooses what falls. At the end the seed is revealed and anybody can draw everything again (`ludotheque verify`).
 """
 
 from __future__ import annotations
@@ -20,8 +21,13 @@ LABEL: Final = b"ludotheque fair chance 1"
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first value comes in."""
+    """What is published of the seed before the first promise comes in."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def promise_of(value: str) -> str:
+    """What a player publishes of a contribution before the match begins."""
+    return hashlib.sha256(value.encode("utf-8")).hexdigest()
 
 
 def fair_key(seed: bytes, mixed: list[tuple[str, str]]) -> bytes:
@@ -30,9 +36,9 @@ def fair_key(seed: bytes, mixed: list[tuple[str, str]]) -> bytes:
     digest.update(seed)
     for who, value in mixed:
         for part in (who, value):
-            told = part.encode("utf-8")
-            digest.update(len(told).to_bytes(4, "big"))
-            digest.update(told)
+            encoded = part.encode("utf-8")
+            digest.update(len(encoded).to_bytes(4, "big"))
+            digest.update(encoded)
     return digest.digest()
 
 

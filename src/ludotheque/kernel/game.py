@@ -1,21 +1,24 @@
-"""The contract between the house and a game: `Position`, `Observation`, `Game`, `Meta`."""
+"""The contract between a game and all who play it: `Position`, `Observation`, `Game`, `Meta`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.editions import Edition, find_edition
+from ludotheque.kernel.editions import Edition, edition_names, find_edition
 from ludotheque.kernel.journal import SILENT, Journal
 from ludotheque.kernel.options import Option, Options, checked
 from ludotheque.kernel.outcome import Outcome
-from ludotheque.kernel.plain import Plain, save
+from ludotheque.kernel.record import Loader, Record, save
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Scene
+from ludotheque.kernel.scene import Scene, Summary, Text
+from ludotheque.kernel.seats import SEAT_WORDS, known_seat_words
 from ludotheque.kernel.trouble import Trouble
 
 #: Asks the gate for one seat: why it may not do this now; None if it may.
@@ -37,6 +40,8 @@ class Meta:
         edition: str,
         options: tuple[Option, ...],
         rules_version: int,
+        weight: int = 0,
+        counted: bool = False,
     ) -> None:
         self.id = id
         self.titles = titles
@@ -48,9 +53,12 @@ class Meta:
         self.edition = edition
         self.options = options
         self.rules_version = rules_version
+        self.weight = weight  #: 1 light, 2 medium, 3 heavy; 0: not said
+        self.counted = counted  #: its auctions are cried out and counted down: a live clock suits it
 
 
-class Position(Plain):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(Record):
     """Where a match stands. One subclass per game; its methods delegate to the chapters in `rules/`."""
 
     seats: int
@@ -66,6 +74,14 @@ class Position(Plain):
         """
         raise NotImplementedError
 
+    def draw(self, seat: int, chance: Chance) -> Action:
+        """An action of the menu at random, each as likely as any other: what random play does.
+
+        A game may draw without working out the whole menu.
+        """
+        menu = self.menu(seat)
+        return menu[chance.below("what", len(menu))]
+
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """The one gate: why this seat may not do this now; None if it may."""
         raise NotImplementedError
@@ -78,6 +94,22 @@ class Position(Plain):
         """What the table plays for a seat whose time ran out."""
         raise NotImplementedError
 
+    def forced(self, seat: int) -> Action | None:
+        """The one thing this seat can do now, if everybody can see that there is nothing else.
+
+        Tables play it without asking. So it may depend only on what a spectator knows: were it to depend on a
+        hand or a purse, every step played (or not played) would tell something about it. A seat that may still
+        speak (offer, trade, bid) is never forced. Most phases force nothing: the default.
+        """
+        return None
+
+    def conclusion(self, seat: int) -> Action | None:
+        """The action by which this seat may end now what it has begun (its last hotel is built, say); mostly none.
+
+        `kernel/effects.py` shows with every step of such a series what stopping after it would bring.
+        """
+        return None
+
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
         raise NotImplementedError
@@ -85,10 +117,6 @@ class Position(Plain):
     def cry(self) -> OpenCry | None:
         """The open-cry auction the match waits in now, if it does: tables count it down, and nobody unsays a bid."""
         return None
-
-    def copy(self) -> Position:
-        """A position that shares nothing changeable with this one."""
-        raise NotImplementedError
 
     def rule(self) -> str:
         """The § that matters now, for the rules drawer."""
@@ -99,15 +127,17 @@ class Position(Plain):
         raise NotImplementedError
 
 
-class Observation(Plain):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observation(Record):
     """What one seat may know, chosen field by field (a whitelist). `seat` is SPECTATOR for a visitor."""
 
+    edition: str
     seat: int
     seats: int
 
 
 class Foresight:
-    """What a searching bot is told about looking ahead in a game."""
+    """What a searching bot knows about looking ahead in a game."""
 
     def __init__(self, horizon: int = 50, winning: float = 30.0, doubt: float = 2.0) -> None:
         self.horizon = (
@@ -121,13 +151,64 @@ FORESIGHT: Final = Foresight()
 
 
 class Game:
-    """One game of the catalogue."""
+    """One game of the catalogue: what it is, and the functions its package is made of.
 
-    meta: Meta
+    A game's positions, observations and boxes are classes of its own; only its own functions are ever given them.
+    """
 
-    def __init__(self, meta: Meta, folder: Path) -> None:
+    def __init__(
+        self,
+        meta: Meta,
+        folder: Path,
+        *,
+        load_box: Callable[[Edition], Any],
+        set_up: Callable[[Any, int, Options, Chance, Journal], Position],
+        parse: Callable[[str], Action],
+        by_code: Callable[[int], Action],
+        codes: int,
+        state: Callable[..., Position],
+        records: tuple[Any, ...],
+        observe: Callable[[Any, int], Observation],
+        imagine: Callable[[Any, Any, Chance], Position],
+        scene: Callable[[Any, Any, tuple[Action, ...], list[int], Why], Scene],
+        quantities: Callable[[Any], dict[str, list[int]]],
+        evaluate: Callable[[Any, Any], list[float]],
+        quantity_units: dict[str, int] | None = None,
+        summary: Callable[[Any, Any, Action, Any, Any], Summary] | None = None,
+        estimate: Callable[[Any, Any, Action], list[tuple[Text, str]]] | None = None,
+        appraise: Callable[[Any, Any, tuple[Action, ...], Chance], list[float]] | None = None,
+        bargain: Callable[[Any, Any, tuple[Action, ...], Chance], tuple[tuple[Action, ...], list[float]]]
+        | None = None,
+        foresight: Foresight = FORESIGHT,
+        seat_words: tuple[str, ...] = (),
+        solve: Callable[[str, str, int, str], dict[str, object]] | None = None,
+    ) -> None:
         self.meta = meta
+        #: the names of facts that hold a seat in its messages and refusals (`buyer`, `owner`), the kernel's among them
+        self.seat_words: tuple[str, ...] = SEAT_WORDS + seat_words
+        known_seat_words.update(seat_words)
         self.folder = folder
+        self._load_box = load_box
+        self._boxes: dict[str, Any] = {}
+        self._set_up = set_up
+        self._parse = parse
+        self._by_code = by_code
+        self._codes = codes
+        self._state = state
+        self._loader = Loader(records)  #: what a saved position may contain
+        self._observe = observe
+        self._imagine = imagine
+        self._scene = scene
+        self._quantities = quantities
+        self._quantity_units = quantity_units or {}
+        self._summary = summary
+        self._estimate = estimate
+        self._evaluate = evaluate
+        self._appraise = appraise
+        self._bargain = bargain
+        self._foresight = foresight
+        #: exact chances for `ludotheque solve`: card, dice, rolls and edition → plain data; most games have none
+        self.solve = solve
 
     # --- opening a match -------------------------------------------------------------------------
 
@@ -136,6 +217,23 @@ class Game:
 
     def edition(self, name: str) -> Edition:
         return find_edition(self.folder / "components", name)
+
+    def editions(self) -> list[str]:
+        """The names of the editions that come with the game."""
+        return edition_names(self.folder / "components")
+
+    def check_edition(self, name: str) -> None:
+        """Only an edition that comes with the game: what others send never names a folder of this machine."""
+        if name not in self.editions():
+            raise Trouble("unknown-edition", edition=name[:60], known=", ".join(self.editions()))
+
+    def box(self, edition: str) -> Any:
+        """The components of an edition, read once; `Trouble` if they are not as they should be."""
+        found = self._boxes.get(edition)
+        if found is None:
+            found = self._load_box(self.edition(edition))
+            self._boxes[edition] = found
+        return found
 
     def check_seats(self, seats: int) -> None:
         if not self.meta.min_seats <= seats <= self.meta.max_seats:
@@ -149,63 +247,104 @@ class Game:
 
     def setup(self, seats: int, options: Options, chance: Chance, journal: Journal) -> Position:
         """The position before the first decision. Call `check_seats` first."""
-        raise NotImplementedError
+        return self._set_up(self.box(options.edition), seats, options, chance, journal)
 
     # --- text and data ---------------------------------------------------------------------------
 
     def parse(self, text: str) -> Action:
         """The action a notation names; `Trouble` if it names none."""
-        raise NotImplementedError
+        return self._parse(text)
 
     def action(self, code: int) -> Action:
         """The action of a code; `Trouble` if the game has none. The inverse of `Action.code`."""
-        raise NotImplementedError
+        return self._by_code(code)
 
     def codes(self) -> int:
         """Codes run from 0 to this number − 1."""
-        raise NotImplementedError
+        return self._codes
 
     def restore(self, data: object, options: Options) -> Position:
         """The position that `save(position)` was made of."""
-        raise NotImplementedError
+        return self._state(self.box(options.edition), *self._loader.load_parts(data, "State"))
 
     # --- what a seat may know --------------------------------------------------------------------
 
     def observe(self, position: Position, seat: int) -> Observation:
-        raise NotImplementedError
+        return self._observe(position, seat)
 
     def imagine(self, seen: Observation, chance: Chance) -> Position:
         """A position that could be behind what was seen: observing it gives the same observation."""
-        raise NotImplementedError
+        return self._imagine(seen, self.box(seen.edition), chance)
 
     def scene(self, seen: Observation, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:
         """What the page draws for the observer: its menu, who is waited for, and the gate for what is greyed."""
-        raise NotImplementedError
+        return self._scene(seen, self.box(seen.edition), menu, waiting, why)
+
+    def quantities(self, position: Position) -> dict[str, list[int]]:
+        """What players count (money, points, titles …), a value per seat; `kernel/effects.py` shows its changes.
+
+        The names are message keys: `quantity-{name}`.
+        """
+        return self._quantities(position)
+
+    def quantity_unit(self, name: str) -> int:
+        """A quantity is counted in whole numbers of 1/unit (twelfths of a point, say)."""
+        return self._quantity_units.get(name, 1)
+
+    def summary(self, seen: Observation, action: Action, found: Any, position: Position) -> Summary:
+        """What the page shows of these `Effects` of an action of the observer; nothing of its own by default.
+
+        `position` is imagined, for what the game wants to try besides (what a card could do next).
+        """
+        if self._summary is None:
+            return Summary()
+        return self._summary(seen, self.box(seen.edition), action, found, position)
+
+    def estimate(self, seen: Observation, action: Action) -> list[tuple[Text, str]]:
+        """Odds or expected worth where chance decides, as lines for those who have switched estimates on.
+
+        What an action brings for certain is no estimate: `kernel/effects.py` says it to everybody.
+        """
+        return [] if self._estimate is None else self._estimate(seen, self.box(seen.edition), action)
 
     # --- knowledge for the bots ------------------------------------------------------------------
 
     def evaluate(self, seen: Observation) -> list[float]:
         """How well each seat stands in the eyes of the observer: larger is better, in points of the game."""
-        raise NotImplementedError
+        return self._evaluate(seen, self.box(seen.edition))
 
     def foresight(self) -> Foresight:
         """How it pays to look ahead in this game."""
-        return FORESIGHT
+        return self._foresight
 
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         """A worth for each action of the menu, for the observer.
 
-        This default tries each one in an imagined position and looks at the observer's lead afterwards.
-        Games replace it where one step ahead is not enough (sealed bids, offers).
+        By default each one is tried in an imagined position, and the observer's lead afterwards counts. Games
+        appraise themselves where one step ahead is not enough (sealed bids, offers).
         """
-        seat = seen.seat
+        if self._appraise is not None:
+            return self._appraise(seen, self.box(seen.edition), menu, chance)
         imagined = self.imagine(seen, chance)
         worth: list[float] = []
         for action in menu:
             tried = imagined.copy()
-            tried.play(seat, action, chance, SILENT)
-            worth.append(lead(self.evaluate(self.observe(tried, seat)), seat))
+            tried.play(seen.seat, action, chance, SILENT)
+            worth.append(lead(self.evaluate(self.observe(tried, seen.seat)), seen.seat))
         return worth
+
+    def bargain(
+        self, seen: Observation, menu: tuple[Action, ...], chance: Chance
+    ) -> tuple[tuple[Action, ...], list[float]]:
+        """What a bot considers, with a worth for each: the menu, and proposals of its own that pass the gate.
+
+        A menu is only a sample of what may be offered. Games without offers are content with `appraise`.
+        """
+        if self._bargain is None:
+            if len(menu) == 1:
+                return menu, [0.0]
+            return menu, self.appraise(seen, menu, chance)
+        return self._bargain(seen, self.box(seen.edition), menu, chance)
 
 
 def lead(standing: list[float], seat: int) -> float:

@@ -1,10 +1,22 @@
-"""The journal: where rules record what happened, if anybody listens."""
+"""The journal: where rules record what happened, and mark the moments worth seeing, if anybody listens."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.record import Record
+
+# What a moment is about. It says how long the moment is shown, and what is heard.
+DICE: Final = "dice"  #: dice were thrown
+CARD: Final = "card"  #: a card was drawn, played or turned
+OPENED: Final = "opened"  #: what was secret lies open
+HAMMER: Final = "hammer"  #: something was sold
+PLACED: Final = "placed"  #: a piece was put, moved or taken away
+COINS: Final = "coins"  #: money or points changed hands
+
+#: How long each is shown, in milliseconds.
+LENGTHS: Final = {DICE: 1300, CARD: 900, OPENED: 1600, HAMMER: 1100, PLACED: 700, COINS: 900}
 
 
 class Journal:
@@ -18,6 +30,35 @@ class Journal:
         if self.on:
             self.facts.append(fact)
 
+    def moment(self, position: Record, kind: str) -> None:
+        """What has happened so far is worth seeing before the rest happens.
+
+        The rules mark it where the position can be observed. It is no moment if nothing was recorded since the last
+        one. Most journals keep facts only.
+        """
+
+
+class Moment:
+    """A position in the middle of a move, and how many facts of the move had happened by then."""
+
+    def __init__(self, position: Record, facts: int, kind: str) -> None:
+        self.position = position
+        self.facts = facts
+        self.kind = kind
+
+
+class MomentJournal(Journal):
+    """Keeps the moments, too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moments: list[Moment] = []
+
+    def moment(self, position: Record, kind: str) -> None:
+        shown = self.moments[-1].facts if self.moments else 0
+        if len(self.facts) > shown:
+            self.moments.append(Moment(position.copy(), len(self.facts), kind))
+
 
 SILENT: Final = Journal(False)
 
@@ -30,11 +71,11 @@ def for_all(facts: list[Fact]) -> bool:
     return True
 
 
-def told_to(facts: list[Fact], seat: int) -> list[Fact]:
+def visible_to(facts: list[Fact], seat: int) -> list[Fact]:
     """What one seat (or SPECTATOR) may know of these facts."""
-    told = []
+    visible = []
     for fact in facts:
         seen = fact.seen_by(seat)
         if seen is not None:
-            told.append(seen)
-    return told
+            visible.append(seen)
+    return visible

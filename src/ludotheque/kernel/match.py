@@ -1,26 +1,25 @@
-"""A match: a position, the road that led to it, and the file both are kept in.
-
-The file is JSON a person can read: a header, what fell at setup, one line per move (seat, action, what
-fell), and a snapshot of the position, so that a running match goes on even after the rules have changed.
-"""
+"""A match: the one engine that plays, records, takes back and replays, for terminal, tables, files, bots and tests."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.chance import Chance, Drawn, RecordedChance, RecordingChance, UnannouncedChance
-from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.game import Game, Position, snapshot
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.auction import OpenCry
+from ludotheque.kernel.chance import Chance, Drawn, RecordedChance, RecordingChance
+from ludotheque.kernel.facts import UNDO_AGREED, Fact, undo_block
+from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.journal import SILENT, Journal, visible_to
 from ludotheque.kernel.options import Options
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import letter, seat_of
+from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.kernel.trouble import Trouble
 
-FORMAT: Final = 1
+FORCED: Final = "forced"  #: who made a move: the table, because there was nothing else to do
+
+#: A move as it was written down: seat, notation, what fell.
+OldMove = tuple[int, str, list[Drawn]]
 
 
 class Refused(Exception):
@@ -32,196 +31,257 @@ class Refused(Exception):
 
 
 class Move:
-    """One move as it is kept: who, what, and what fell."""
+    """One move with what it brought about."""
 
-    def __init__(self, seat: int, action: Action, drawn: list[Drawn], reveals: bool) -> None:
+    def __init__(
+        self, seat: int, action: Action, drawn: list[Drawn], facts: list[Fact], by: str, before: Position
+    ) -> None:
         self.seat = seat
         self.action = action
-        self.drawn = drawn
-        self.reveals = reveals
+        self.drawn = drawn  #: what fell
+        self.facts = facts
+        self.by = by  #: who made it, in the words of whoever runs the match
+        self.reveals = _reveals(facts)
+        self.undo_block = undo_block(facts)  #: why it cannot be undone, as a message key; empty if it can
+        self.alone = before.waiting_for() == [seat]  #: the match waited for nobody else
+        self.aloud = before.cry() is not None  #: said in an open-cry auction
+        self.private = False  #: nobody but this seat learns that there was a move at all
+
+    def final(self) -> bool:
+        """No undo past a die, a card or a reveal, nor of what was said aloud."""
+        return bool(self.drawn) or self.reveals or self.aloud
+
+    def stays(self) -> bool:
+        """Whether it cannot be undone at all: it is final, or it binds."""
+        return self.final() or bool(self.undo_block)
+
+
+def _agreed(move: Move, seat: int) -> bool:
+    """Whether a move makes an agreement binding that this seat sees."""
+    if not move.undo_block:
+        return False
+    for fact in visible_to(move.facts, seat):
+        if fact.undo_block() == UNDO_AGREED:
+            return True
+    return False
+
+
+def _reveals(facts: list[Fact]) -> bool:
+    for fact in facts:
+        if fact.reveals:
+            return True
+    return False
 
 
 class Match:
-    """A match in progress or over. `play` is the only way forward, and it asks the gate."""
+    """A match in progress or over. `play` is the way forward, and it asks the gate.
 
-    def __init__(self, game: Game, seats: int, options: Options, chance: Chance) -> None:
+    With `position` it goes on from there instead of setting up. `chance` serves the moves that bring none.
+    Positions are kept only as far back as undo can reach.
+    """
+
+    def __init__(
+        self, game: Game, seats: int, options: Options, chance: Chance, position: Position | None = None
+    ) -> None:
         game.check_seats(seats)
         self.game = game
         self.seats = seats
         self.options = options
         self.chance = chance
-        self.moves: list[Move] = []
+        self.rules_version = game.meta.rules_version  #: of the rules that played its first move
         self.names = [letter(seat) for seat in range(seats)]
+        self.moves: list[Move] = []
+        self.old: list[OldMove] = []  #: moves that older rules played; their positions are not known
+        self.setup_drawn: list[Drawn] = []
+        self.setup_facts: list[Fact] = []
+        if position is None:
+            journal = Journal()
+            recording = RecordingChance(chance)
+            position = game.setup(seats, options, recording, journal)
+            self.setup_drawn = recording.drawn
+            self.setup_facts = journal.facts
+        self.position = position
+        self.auction = 0  #: how many open-cry auctions have begun
         self._before: list[Position] = []
-        journal = Journal()
-        recording = RecordingChance(chance)
-        self.position = game.setup(seats, options, recording, journal)
-        self.setup_drawn = recording.drawn
-        self.setup_facts = journal.facts
+        self._epochs = [0] * seats
+        self._cry: OpenCry | None = None  #: the open-cry auction that runs now
+        self._private = [0] * seats  #: private moves, by seat
+        self._note_auction()
 
-    def play(self, seat: int, action: Action) -> list[Fact]:
-        """Plays a move through the gate and tells what happened; raises `Refused`."""
+    def length(self) -> int:
+        """The number of moves of the match."""
+        return len(self.old) + len(self.moves)
+
+    # --- the way forward -------------------------------------------------------------------------
+
+    def play(self, seat: int, action: Action, by: str = "", chance: Chance | None = None) -> Move:
+        """Plays a move through the gate; raises `Refused`."""
         refusal = self.position.refusal(seat, action)
         if refusal is not None:
             raise Refused(refusal)
-        journal = Journal()
-        recording = RecordingChance(self.chance)
+        return self.perform(seat, action, self.chance if chance is None else chance, by)
+
+    def perform(
+        self, seat: int, action: Action, chance: Chance, by: str, journal: Journal | None = None
+    ) -> Move:
+        """Plays a move that has passed the gate; `journal` is a new one whose owner wants more than the facts."""
+        if journal is None:
+            journal = Journal()
+        recording = RecordingChance(chance)
         before = self.position.copy()
         self.position.play(seat, action, recording, journal)
-        reveals = any(fact.reveals for fact in journal.facts)
-        self._before.append(before)
-        self.moves.append(Move(seat, action, recording.drawn, reveals))
-        return journal.facts
+        move = Move(seat, action, recording.drawn, journal.facts, by, before)
+        move.private = self._is_private(move, before)
+        if move.private:
+            self._private[seat] += 1
+        self._note_auction()
+        if move.stays():
+            self._before.clear()
+        else:
+            if self.moves and self.moves[-1].seat != seat:
+                self._before.clear()  # nobody can take back what lies behind another player's move
+            self._before.append(before)
+        self.moves.append(move)
+        self._count(move)
+        return move
+
+    def _note_auction(self) -> None:
+        cry = self.position.cry()
+        if cry is not None and cry is not self._cry:
+            self.auction += 1
+        self._cry = cry
+
+    def _is_private(self, move: Move, before: Position) -> bool:
+        """A standing bid that causes no bid: the same auction goes on, and nothing in it has changed for others."""
+        old, cry = before.cry(), self.position.cry()
+        if old is None or cry is None or cry is not self._cry:
+            return False
+        if cry.seen_by(SPECTATOR) != old.seen_by(SPECTATOR):
+            return False
+        for viewer in range(SPECTATOR, self.seats):
+            if viewer != move.seat and visible_to(move.facts, viewer):
+                return False
+        return True
+
+    def _count(self, move: Move) -> None:
+        for seat in range(self.seats):
+            if move.seat == seat or (move.final() and not move.private) or _agreed(move, seat):
+                self._epochs[seat] += 1
+
+    def _count_undone(self, move: Move) -> None:
+        """Whoever acts alone moves for all to see: the others decide anew. A sealed bid taken back concerns nobody."""
+        for seat in range(self.seats):
+            if move.seat == seat or move.alone:
+                self._epochs[seat] += 1
+
+    def epoch(self, seat: int) -> int:
+        """Grows with what makes this seat's decision a new one.
+
+        Its own moves and undos, whatever is revealed or drawn, agreements it sees, open moves that are undone.
+        """
+        return len(self.old) + self._epochs[seat]
 
     # --- undo ------------------------------------------------------------------------------------
 
     def undo_block(self, seat: int) -> str | None:
         """The message key that says why this seat cannot take its last move back; None if it can."""
-        if not self.moves or not self._before:
+        last = self._last_known_to(seat)
+        if last is None:
             return "undo-nothing"
-        last = self.moves[-1]
         if last.seat != seat:
             return "undo-another-moved"
+        if last.aloud:
+            return "undo-said-aloud"
         if last.drawn:
             return "undo-chance-fell"
-        if last.reveals:
-            return "undo-revealed"
-        return None
+        if last.undo_block:
+            return last.undo_block
+        return None if self.undo_length(seat) else "undo-nothing"
 
-    def undo(self, seat: int) -> Move:
-        """Takes the last move back. Call `undo_block` first."""
+    def undo(self, seat: int) -> list[Move]:
+        """Takes this seat's last move back, with those it forced; the moves taken back, the last one first."""
         blocked = self.undo_block(seat)
         if blocked is not None:
             raise Trouble(blocked)
-        self.position = self._before.pop()
-        return self.moves.pop()
+        return self.take_back(self.undo_length(seat))
 
-    # --- the file --------------------------------------------------------------------------------
+    def undo_length(self, seat: int) -> int:
+        """How many moves one undo takes back: the player's last own one and the forced ones after it."""
+        for length, move in enumerate(self._takeable(seat), 1):
+            if move.by != FORCED:
+                return length
+        return 0
 
-    def to_text(self) -> str:
-        header = {
-            "ludotheque": FORMAT,
-            "game": self.game.meta.id,
-            "rules_version": self.game.meta.rules_version,
-            "edition": self.options.edition,
-            "options": self.options.values,
-            "seats": self.seats,
-            "names": self.names,
-            "setup": self.setup_drawn,
-        }
-        lines = [
-            json.dumps([letter(move.seat), move.action.notation, move.drawn], ensure_ascii=False)
-            for move in self.moves
-        ]
-        outcome = self.position.outcome()
-        footer = {
-            "winners": None if outcome is None else [letter(seat) for seat in outcome.winners],
-            "snapshot": snapshot(self.position),
-        }
-        head = json.dumps(header, ensure_ascii=False, indent=1)[:-2]
-        tail = json.dumps(footer, ensure_ascii=False)[1:]
-        moves = ",\n  ".join(lines)
-        return f'{head},\n "moves": [\n  {moves}\n ],\n {tail}\n'
+    def turn_length(self, seat: int) -> int:
+        """How many moves "restart my turn" takes back."""
+        whole = 0
+        for length, move in enumerate(self._takeable(seat), 1):
+            if move.by != FORCED:
+                whole = length
+        return whole
 
+    def take_back(self, moves: int) -> list[Move]:
+        """Takes so many moves back, at most as many as undo can reach."""
+        taken: list[Move] = []
+        for _ in range(moves):
+            self.position = self._before.pop()
+            move = self.moves.pop()
+            self._count_undone(move)
+            taken.append(move)
+        self._note_auction()
+        return taken
 
-def _damaged(where: str, expected: str) -> Trouble:
-    return Trouble("damaged-file", where=where, expected=expected)
+    def _last_known_to(self, seat: int) -> Move | None:
+        """The last move that this seat knows of."""
+        for move in reversed(self.moves):
+            if not move.private or move.seat == seat:
+                return move
+        return None
 
+    def _takeable(self, seat: int) -> list[Move]:
+        """The moves of this seat at the end of the match that can be undone, the last one first."""
+        found: list[Move] = []
+        for move in reversed(self.moves[len(self.moves) - len(self._before) :]):
+            if move.seat != seat or move.stays():
+                break
+            found.append(move)
+        return found
 
-def _field(data: dict[str, Any], key: str, kind: type, expected: str) -> Any:
-    value = data.get(key)
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise _damaged(key, expected)
-    return value
+    # --- what one viewer knows of the moves ------------------------------------------------------
 
+    def hidden_from(self, seat: int) -> int:
+        """How many private moves of others this seat (or SPECTATOR) does not see."""
+        own = 0 if seat == SPECTATOR else self._private[seat]
+        return sum(self._private) - own
 
-def _drawn(value: object, where: str) -> list[Drawn]:
-    if not isinstance(value, list):
-        raise _damaged(where, "a list of [reason, outcome]")
-    drawn: list[Drawn] = []
-    for item in value:
-        if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
-            raise _damaged(where, "a list of [reason, outcome]")
-        drawn.append((item[0], item[1]))
-    return drawn
+    def steps_seen_by(self, seat: int) -> list[int]:
+        """The numbers of the moves that this seat (or SPECTATOR) sees, from 1."""
+        first = len(self.old)
+        seen = list(range(1, first + 1))
+        for number, move in enumerate(self.moves, first + 1):
+            if not move.private or move.seat == seat:
+                seen.append(number)
+        return seen
 
+    # --- looking back ----------------------------------------------------------------------------
 
-def read_match(
-    text: str,
-    find_game: Callable[[str], Game],
-    chance: Chance,
-    watch: Callable[[Match, int, Action, list[Fact]], None] | None = None,
-) -> Match:
-    """The match in a file, replayed move by move through the gate; `chance` serves what comes after.
+    def replay(self) -> Iterator[Position]:
+        """The position before the first move and after each, played again from what fell.
 
-    `watch` is called after each replayed move. A match of an older `rules_version` is not replayed: it goes
-    on from its snapshot.
-    """
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise _damaged("the whole file", "JSON") from error
-    if not isinstance(data, dict) or data.get("ludotheque") != FORMAT:
-        raise _damaged("ludotheque", f"a game file of format {FORMAT}")
-    game = find_game(_field(data, "game", str, "the id of a game"))
-    chosen = _field(data, "options", dict, "the options of the table")
-    options = game.options(_field(data, "edition", str, "the name of an edition"), chosen)
-    seats = _field(data, "seats", int, "a number of seats")
-    game.check_seats(seats)
-    recorded = RecordedChance(_drawn(data.get("setup"), "setup"))
-    try:
-        match = Match(game, seats, options, recorded)
-    except UnannouncedChance as error:
-        raise _damaged("setup", str(error)) from error
-    names = data.get("names")
-    if isinstance(names, list) and len(names) == seats:
-        match.names = [str(name) for name in names]
-    moves = _field(data, "moves", list, "a list of moves")
-    if data.get("rules_version") == game.meta.rules_version:
-        for number, item in enumerate(moves, 1):
-            _replay_move(match, number, item, watch)
-    else:
-        for number, item in enumerate(moves, 1):
-            seat, action, drawn = _read_move(game, number, item)
-            match.moves.append(Move(seat, action, drawn, True))
-        try:
-            match.position = game.restore(data.get("snapshot"), options)
-        except (TypeError, ValueError, IndexError) as error:
-            raise Trouble("damaged-data", found=str(data.get("snapshot"))[:60]) from error
-    match.chance = chance
-    return match
+        It is one position that moves on: copy what you keep. A match of older rules cannot be played again.
+        """
+        assert not self.old, "a match of older rules is not played again"
+        position = self.game.setup(self.seats, self.options, RecordedChance(self.setup_drawn), SILENT)
+        yield position
+        for move in self.moves:
+            position.play(move.seat, move.action, RecordedChance(move.drawn), SILENT)
+            yield position
 
-
-def _read_move(game: Game, number: int, item: object) -> tuple[int, Action, list[Drawn]]:
-    where = f"move {number}"
-    if not isinstance(item, list) or len(item) != 3:
-        raise _damaged(where, "[seat, action, what fell]")
-    try:
-        return seat_of(str(item[0])), game.parse(str(item[1])), _drawn(item[2], where)
-    except Trouble as error:
-        raise _damaged(where, str(error)) from error
-
-
-def _replay_move(
-    match: Match,
-    number: int,
-    item: object,
-    watch: Callable[[Match, int, Action, list[Fact]], None] | None,
-) -> None:
-    seat, action, drawn = _read_move(match.game, number, item)
-    recorded = RecordedChance(drawn)
-    match.chance = recorded
-    try:
-        if seat >= match.seats:
-            raise _damaged(f"move {number}", f"a seat of this table, not {letter(seat)}")
-        facts = match.play(seat, action)
-    except Refused as error:
-        raise _damaged(
-            f"move {number}", f"a legal move ({error.refusal.key}, §{error.refusal.rule})"
-        ) from error
-    except UnannouncedChance as error:
-        raise _damaged(f"move {number}", str(error)) from error
-    if not recorded.used_up():
-        raise _damaged(f"move {number}", "only what fell")
-    if watch is not None:
-        watch(match, seat, action, facts)
+    def position_after(self, step: int) -> Position:
+        """The position after so many moves; `step` is not among the old ones."""
+        if step == self.length():
+            return self.position
+        for number, position in enumerate(self.replay()):
+            if number == step:
+                return position
+        raise IndexError(step)

@@ -1,20 +1,33 @@
 """Offers: negotiation as data in the position. Accepted = binding, carried out by the rules.
 
 An offer says who proposes, who must agree, and its terms (a class of the game). It stands until it is
-accepted by all, declined, withdrawn, or lapses; limits keep anybody, bot or person, from flooding a table.
+accepted by all, declined, withdrawn, or lapses; then the book remembers what became of it for as long as the turn
+or round lasts. Limits keep anybody, bot or person, from flooding a table.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ludotheque.kernel.actions import Action, whole_number
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Record, Shared
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
 MOST_OPEN: Final = 3  #: open offers per player
 MOST_NUMBERS: Final = 64  #: numbers of a book, from 1 on: 63 offers before its turn or round ends
 OFFER_CODES: Final = 3 * MOST_NUMBERS  #: codes that accept, decline and withdraw take
+
+# What has become of an offer.
+OPEN: Final = 0
+ACCEPTED: Final = 1
+DECLINED: Final = 2
+WITHDRAWN: Final = 3
+LAPSED: Final = 4
+PAID: Final = 5  #: accepted, and carried out
+STATES: Final[tuple[str, ...]] = ("open", "accepted", "declined", "withdrawn", "lapsed", "paid")
 
 
 class Accept(Action):
@@ -25,9 +38,6 @@ class Accept(Action):
         self.number = number
         self.first_code = first_code
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.number, self.first_code)
-
 
 class Decline(Action):
     """I do not agree: the offer is void and may not be repeated this turn."""
@@ -37,9 +47,6 @@ class Decline(Action):
         self.number = number
         self.first_code = first_code
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.number, self.first_code)
-
 
 class Withdraw(Action):
     """I take my offer back, as long as it is not accepted."""
@@ -48,9 +55,6 @@ class Withdraw(Action):
         super().__init__(first_code + 2 * MOST_NUMBERS + number, f"withdraw {number}")
         self.number = number
         self.first_code = first_code
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.number, self.first_code)
 
 
 class Answers:
@@ -85,47 +89,65 @@ class Answers:
         return self.withdraws[number]
 
 
-class Terms(Plain):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Terms(Shared):
     """What an offer says. Each game has its own subclass; equal terms have equal parts."""
 
     def same_as(self, other: Terms) -> bool:
-        return self.parts() == other.parts()
+        return type(self) is type(other) and self.parts() == other.parts()
 
 
-class Offer(Plain):
-    """One open offer: `waiting` are those who have still to agree."""
+class Offer(Record):
+    """One offer: `waiting` are those who have still to agree. One that is closed never changes again."""
 
-    def __init__(self, number: int, proposer: int, waiting: list[int], terms: Terms) -> None:
+    def __init__(
+        self,
+        number: int,
+        proposer: int,
+        waiting: list[int],
+        terms: Terms,
+        state: int = OPEN,
+        by: int = NOBODY,
+    ) -> None:
         self.number = number
         self.proposer = proposer
         self.waiting = waiting
         self.terms = terms
+        self.state = state
+        self.by = by  #: who declined it, or was the last to accept it
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.number, self.proposer, self.waiting, self.terms)
-
-    def copy(self) -> Offer:
-        return Offer(self.number, self.proposer, self.waiting[:], self.terms)
+    def turned(self, state: int) -> Offer:
+        """The same offer in another state."""
+        return Offer(self.number, self.proposer, self.waiting, self.terms, state, self.by)
 
 
-class OfferBook(Plain):
-    """All offers of a turn or round: the open ones, and what was declined."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OfferBook(Record):
+    """All offers of a turn or round: the open ones, what was declined, and what became of the others."""
 
-    def __init__(self, open: list[Offer], declined: list[Terms], next_number: int) -> None:
+    def __init__(
+        self, open: list[Offer], declined: list[Terms], next_number: int, closed: list[Offer] | None = None
+    ) -> None:
         self.open = open
-        self.declined = declined
+        self.declined = declined  #: may not be proposed again
         self.next_number = next_number
+        self.closed: list[Offer] = [] if closed is None else closed  #: in the order in which they were closed
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.open, self.declined, self.next_number)
-
-    def copy(self) -> OfferBook:
-        return OfferBook([offer.copy() for offer in self.open], self.declined[:], self.next_number)
+    def saved_parts(self) -> tuple[object, ...]:
+        """`closed` comes last and is left out while it is empty: earlier releases had none."""
+        parts = self.parts()
+        return parts if self.closed else parts[:-1]
 
     def find(self, number: int) -> Offer | None:
         for offer in self.open:
             if offer.number == number:
                 return offer
+        return None
+
+    def find_closed(self, number: int) -> Offer | None:
+        for index in range(len(self.closed) - 1, -1, -1):
+            if self.closed[index].number == number:
+                return self.closed[index]
         return None
 
     def of(self, proposer: int) -> list[Offer]:
@@ -160,7 +182,7 @@ class OfferBook(Plain):
         """Only those who are asked may accept or decline."""
         offer = self.find(number)
         if offer is None:
-            return Refusal(rule, "no-such-offer", number=number)
+            return self.refuse_closed(rule, number)
         if seat not in offer.waiting:
             return Refusal(rule, "offer-not-to-you", number=number)
         return None
@@ -169,10 +191,24 @@ class OfferBook(Plain):
         """Only the proposer may withdraw."""
         offer = self.find(number)
         if offer is None:
-            return Refusal(rule, "no-such-offer", number=number)
+            return self.refuse_closed(rule, number)
         if offer.proposer != seat:
             return Refusal(rule, "offer-not-yours", number=number)
         return None
+
+    def refuse_closed(self, rule: str, number: int) -> Refusal:
+        """What has become of an offer that does not stand any more."""
+        offer = self.find_closed(number)
+        if offer is None:
+            return Refusal(rule, "no-such-offer", number=number)
+        proposer = offer.proposer
+        if offer.state == DECLINED:
+            return Refusal(rule, "offer-is-declined", number=number, proposer=proposer, other=offer.by)
+        if offer.state == WITHDRAWN:
+            return Refusal(rule, "offer-is-withdrawn", number=number, proposer=proposer)
+        if offer.state == LAPSED:
+            return Refusal(rule, "offer-has-lapsed", number=number, proposer=proposer)
+        return Refusal(rule, "offer-is-accepted", number=number, proposer=proposer)
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -188,19 +224,25 @@ class OfferBook(Plain):
         offer.waiting.remove(seat)
         if offer.waiting:
             return None
-        self.open.remove(offer)
-        return offer
+        return self._close(offer, ACCEPTED, seat)
 
-    def decline(self, number: int) -> Offer:
-        offer = self._open(number)
-        self.open.remove(offer)
+    def decline(self, seat: int, number: int) -> Offer:
+        offer = self._close(self._open(number), DECLINED, seat)
         self.declined.append(offer.terms)
         return offer
 
-    def remove(self, number: int) -> Offer:
-        """An offer that is withdrawn, or lapses."""
-        offer = self._open(number)
+    def withdraw(self, number: int) -> Offer:
+        return self._close(self._open(number), WITHDRAWN, NOBODY)
+
+    def lapse(self, number: int) -> Offer:
+        """What the offer is about is over, or has changed."""
+        return self._close(self._open(number), LAPSED, NOBODY)
+
+    def _close(self, offer: Offer, state: int, by: int) -> Offer:
         self.open.remove(offer)
+        offer.state = state
+        offer.by = by
+        self.closed.append(offer)
         return offer
 
     def _open(self, number: int) -> Offer:

@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.kernel.seats import LETTERS, seat_of
 from ludotheque.kernel.trouble import Trouble
 
 FLAG: Final = "flag"
 CHOICE: Final = "choice"
+RANDOM: Final = "random"  #: of a seat: drawn by chance
 
 Value = bool | str
 
 
 class Option:
-    """One choice of a game: a flag (yes or no) or one of several words. Its key is its message key."""
+    """One choice of a game: a flag (yes or no) or one of several words. Its key is its message key.
 
-    def __init__(self, key: str, kind: str, default: Value, choices: tuple[str, ...] = ()) -> None:
+    Its sentence is `option-{key}.hint`, its words are `option-{key}.{choice}`.
+    """
+
+    def __init__(
+        self, key: str, kind: str, default: Value, choices: tuple[str, ...] = (), names_seats: bool = False
+    ) -> None:
         self.key = key
         self.kind = kind
         self.default = default
         self.choices = choices
+        self.names_seats = names_seats  #: whether the letters among the choices are seats
+
+    def least_seats(self, choice: str) -> int:
+        """How many seats a table must have for this choice."""
+        return LETTERS.index(choice) + 1 if self.names_seats and choice in LETTERS else 0
+
+    def choices_for(self, seats: int) -> tuple[str, ...]:
+        """What may be chosen at a table of so many seats."""
+        return tuple([choice for choice in self.choices if self.least_seats(choice) <= seats])
 
     def check(self, value: object) -> Value:
         if self.kind == FLAG:
@@ -41,6 +57,11 @@ def choice(key: str, default: str, choices: tuple[str, ...]) -> Option:
     return Option(key, CHOICE, default, choices)
 
 
+def seat_choice(key: str, most_seats: int) -> Option:
+    """One of the seats, or (the default) one drawn at random."""
+    return Option(key, CHOICE, RANDOM, (RANDOM, *LETTERS[:most_seats]), names_seats=True)
+
+
 class Options:
     """The checked choices of one table, the edition of the components among them."""
 
@@ -53,6 +74,16 @@ class Options:
 
     def choice(self, key: str) -> str:
         return str(self.values[key])
+
+    def seat(self, key: str, seats: int) -> int:
+        """The seat that a `seat_choice` names; −1 if it is drawn by chance."""
+        chosen = self.choice(key)
+        if chosen == RANDOM:
+            return -1
+        seat = seat_of(chosen)
+        if seat >= seats:
+            raise Trouble("bad-option", option=key, value=chosen, expected="a seat of the table")
+        return seat
 
 
 def checked(declared: tuple[Option, ...], edition: str, chosen: dict[str, object]) -> Options:

@@ -17,9 +17,7 @@ def play_on(position: Position, chance: Chance, most: int = 1_000_000) -> int:
         if number == 0:
             break
         seat = waiting[0] if number == 1 else waiting[chance.below("who acts", number)]
-        menu = position.menu(seat)
-        action = menu[chance.below("what", len(menu))]
-        position.play(seat, action, chance, SILENT)
+        position.play(seat, position.draw(seat, chance), chance, SILENT)
         decisions += 1
     return decisions
 

@@ -23,5 +23,5 @@ class Refusal:
         return hash((self.rule, self.key))
 
     def __repr__(self) -> str:
-        told = "".join(f", {name}={value!r}" for name, value in self.facts.items())
-        return f"Refusal({self.rule!r}, {self.key!r}{told})"
+        shown = "".join(f", {name}={value!r}" for name, value in self.facts.items())
+        return f"Refusal({self.rule!r}, {self.key!r}{shown})"

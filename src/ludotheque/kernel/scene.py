@@ -19,20 +19,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.kernel.refusal import Refusal
-
-#: Facts of a `say(…)` that hold a seat.
-SEAT_FACTS: Final = (
-    "seat",
-    "other",
-    "buyer",
-    "owner",
-    "winner",
-    "payer",
-    "payee",
-    "proposer",
-    "champion",
-    "leader",
-)
+from ludotheque.kernel.seats import known_seat_words
 
 
 class Part:
@@ -51,15 +38,15 @@ class Part:
         return hash(repr(self))
 
     def __repr__(self) -> str:
-        told = ", ".join([f"{name}={value!r}" for name, value in self.fields().items()])
-        return f"{type(self).__name__}({told})"
+        listed = ", ".join([f"{name}={value!r}" for name, value in self.fields().items()])
+        return f"{type(self).__name__}({listed})"
 
 
 class Text(Part):
     """A message: its key in the game's catalogue and the facts it speaks of.
 
-    `seats` names the facts that are seats (shown as player names), `texts` those that are messages
-    themselves. A text is shared by all scenes that say the same.
+    `seats` names the facts that may be seats (shown as player names if the game calls seats so), `texts` those
+    that are messages themselves. A text is shared by all scenes that say the same.
     """
 
     def __init__(
@@ -73,7 +60,7 @@ class Text(Part):
         self.facts: dict[str, object] = {} if facts is None else facts
         self.seats = seats
         self.texts = texts
-        #: whether it depends on who plays
+        #: whether it may depend on who plays
         self.named = bool(seats) or names_somebody(tuple(self.facts.values()))
         self._hash = hash(repr(self))
 
@@ -98,24 +85,33 @@ def names_somebody(facts: tuple[object, ...]) -> bool:
 #: Texts said before. Scenes say the same few thousand things again and again: each is made once.
 SAID: Final[dict[tuple[object, ...], Text]] = {}
 MOST_SAID: Final = 1 << 14
+PLAIN: Final[dict[str, Text]] = {}  #: those without facts; there are as many as keys
 
 YES: Final = ("yes",)  #: stands for True in `SAID`, where True would be found as 1
 NO: Final = ("no",)
 
 
 def say(key: str, **facts: object) -> Text:
-    """A message whose facts named seat, to, buyer, owner, … are told apart by type: see `Text.seats`."""
+    """A message; which of its facts are seats follows from their names (`Game.seat_words`)."""
+    if not facts:
+        plain = PLAIN.get(key)
+        if plain is None:
+            plain = PLAIN[key] = Text(key)
+        return plain
     parts: list[object] = [key]
     for name, value in facts.items():
         parts.append(name)
         if isinstance(value, bool):
             parts.append(YES if value else NO)
+        elif isinstance(value, list):  # as a tuple: it can be a key, and its owner may change the list
+            facts[name] = tuple(value)
+            parts.append(facts[name])
         else:
             parts.append(value)
     said = tuple(parts)
     try:
         found = SAID.get(said)
-    except TypeError:  # a fact that cannot be a key, such as a list
+    except TypeError:  # a fact that cannot be a key, such as a list in a list
         return _text(key, facts)
     if found is None:
         if len(SAID) >= MOST_SAID:
@@ -126,13 +122,13 @@ def say(key: str, **facts: object) -> Text:
 
 
 def _text(key: str, facts: dict[str, object]) -> Text:
-    seats = tuple([name for name in facts if name in SEAT_FACTS])
+    seats = tuple([name for name in facts if name in known_seat_words])
     texts = tuple([name for name, value in facts.items() if isinstance(value, Text)])
     return Text(key, facts, seats, texts)
 
 
 class Piece(Part):
-    """Something that lies on the board or in a panel."""
+    """Something that lies on the board or in a panel; without a place it waits beside the table and is not drawn."""
 
     def __init__(
         self,
@@ -164,8 +160,19 @@ class Piece(Part):
         }
 
 
+#: A piece that an action would put somewhere: its symbol, its place, its seat (or None).
+Ghost = tuple[str, str, int | None]
+#: What comes within reach by an action (a card that must be played first): a place, and what that brings.
+Mark = tuple[str, Text | str]
+#: What an action would change: the seat, the quantity (`Row.quantity`), by how much ("+4").
+SeatChange = tuple[int, str, str]
+
+
 class Row(Part):
-    """One line of a panel. `value` None is a secret ("?"); `detail` explains the value."""
+    """One line of a panel. `value` None is a secret ("?"); `detail` explains the value.
+
+    `quantity` names what `kernel/effects.py` counts there: choices show their changes beside the value.
+    """
 
     def __init__(
         self,
@@ -173,14 +180,24 @@ class Row(Part):
         value: str | int | Text | None,
         detail: list[tuple[Text, str]] | None = None,
         symbol: str = "",
+        quantity: str = "",
     ) -> None:
         self.label = label
         self.value = value
         self.detail: list[tuple[Text, str]] = [] if detail is None else detail
         self.symbol = symbol
+        self.quantity = quantity
 
     def fields(self) -> dict[str, object]:
-        return {"label": self.label, "value": self.value, "detail": self.detail, "symbol": self.symbol}
+        found: dict[str, object] = {
+            "label": self.label,
+            "value": self.value,
+            "detail": self.detail,
+            "symbol": self.symbol,
+        }
+        if self.quantity:
+            found["quantity"] = self.quantity
+        return found
 
 
 class Panel(Part):
@@ -196,8 +213,36 @@ class Panel(Part):
         return {"seat": self.seat, "rows": self.rows, "active": self.active, "note": self.note}
 
 
+class Summary:
+    """What the page shows of the effects of an action (`kernel/effects.py`).
+
+    A game's `summary` says what is the heart of it; None stands for what every game shows.
+    """
+
+    def __init__(
+        self,
+        chip: Text | str | None = None,
+        lines: list[tuple[Text, str]] | None = None,
+        ghosts: list[Ghost] | None = None,
+        leaves: list[str] | None = None,
+        marks: list[Mark] | None = None,
+    ) -> None:
+        self.chip = chip  #: the heart of it in a few characters: "+4 → 20, lamp"
+        self.lines = lines  #: all of it, one sentence or value per line
+        self.ghosts: list[Ghost] = [] if ghosts is None else ghosts
+        self.leaves: list[str] = [] if leaves is None else leaves
+        self.marks: list[Mark] = [] if marks is None else marks
+        self.changes: list[SeatChange] = []
+
+
 class Choice(Part):
-    """One action of the menu, and what it hangs on: `piece:<id>`, `place:<name>`, `offer:<number>` or `button`."""
+    """One action of the menu, and what it hangs on: `piece:<id>`, `place:<name>`, `offer:<number>` or `button`.
+
+    A `quiet` one (passing, ending) is never the most conspicuous button. What it brings for certain
+    (`kernel/effects.py`) stands in `chip` (a few characters), `changes` (per seat and quantity), `ghosts` (pieces that
+    would lie somewhere) and `leaves` (ids of pieces that would be gone); `marks` say what it brings within reach.
+    What is empty is not sent.
+    """
 
     def __init__(
         self,
@@ -206,28 +251,71 @@ class Choice(Part):
         on: str = "button",
         confirm: bool = False,
         preview: list[tuple[Text, str]] | None = None,
+        chip: Text | str = "",
+        quiet: bool = False,
+        changes: list[SeatChange] | None = None,
+        ghosts: list[Ghost] | None = None,
+        leaves: list[str] | None = None,
+        marks: list[Mark] | None = None,
+        also: list[str] | None = None,
+        estimate: list[tuple[Text, str]] | None = None,
     ) -> None:
         self.notation = notation
         self.label = label
         self.on = on
         self.confirm = confirm
         self.preview: list[tuple[Text, str]] = [] if preview is None else preview
+        self.chip = chip
+        self.quiet = quiet
+        self.changes: list[SeatChange] = [] if changes is None else changes
+        self.ghosts: list[Ghost] = [] if ghosts is None else ghosts
+        self.leaves: list[str] = [] if leaves is None else leaves
+        self.marks: list[Mark] = [] if marks is None else marks
+        #: what else it hangs on: a card, and its lot on the plan
+        self.also: list[str] = [] if also is None else also
+        #: odds and the like (`Game.estimate`): shown only to those who have switched estimates on
+        self.estimate: list[tuple[Text, str]] = [] if estimate is None else estimate
 
     def fields(self) -> dict[str, object]:
-        return {
+        found: dict[str, object] = {
             "notation": self.notation,
             "label": self.label,
             "on": self.on,
             "confirm": self.confirm,
             "preview": self.preview,
+            "chip": self.chip,
         }
+        if self.quiet:
+            found["quiet"] = True
+        if self.changes:
+            found["changes"] = self.changes
+        if self.ghosts:
+            found["ghosts"] = self.ghosts
+        if self.leaves:
+            found["leaves"] = self.leaves
+        if self.marks:
+            found["marks"] = self.marks
+        if self.also:
+            found["also"] = self.also
+        if self.estimate:
+            found["estimate"] = self.estimate
+        return found
+
+
+#: Kinds of controls that only show something: everybody sees them, and they leave nothing to decide.
+SHOWN_KINDS: Final = ("payoff", "lot", "hand")
+
+#: What estimates a control's `data` may have: odds in words, and the best choice.
+ESTIMATES: Final[tuple[str, ...]] = ("estimate", "best")
 
 
 class Control(Part):
     """A shared widget. `kind` is one of the client's controls; `notation` is filled with the value chosen.
 
     kinds: number (sealed bid, offer amount: low, high, step, notation "bid {n}", value), auction, dice, hand,
-    payment, trade.
+    payment, pictures, place (a piece on the board), trade, and SHOWN_KINDS: payoff (lines that say what is at stake),
+    lot (a strip that is always in view). What `data` has under "estimate" is shown only to those who have switched
+    estimates on.
     """
 
     def __init__(self, name: str, kind: str, label: Text, data: dict[str, object] | None = None) -> None:
@@ -236,6 +324,17 @@ class Control(Part):
         self.label = label
         self.data: dict[str, object] = {} if data is None else data
         self._spelled = ""
+
+    def without_estimates(self) -> Control:
+        """The same, for a table that forbids estimates. A new one: other scenes may share this one."""
+        if not any([name in self.data for name in ESTIMATES]):
+            return self
+        data = {name: value for name, value in self.data.items() if name not in ESTIMATES}
+        return Control(self.name, self.kind, self.label, data)
+
+    def chooses(self) -> bool:
+        """Whether there is anything to choose in it."""
+        return self.kind not in SHOWN_KINDS
 
     def spelled(self) -> str:
         """All that it lets one choose, in one text that is the same in all languages."""

@@ -9,7 +9,14 @@ from ludotheque.kernel.trouble import Trouble
 Seat = int
 
 LETTERS: Final = "ABCDEF"
-SPECTATOR: Final = -1
+SPECTATOR: Final = -1  #: who looks on
+NOBODY: Final = -1  #: no seat at all: an owner, a leader or a winner that is not there
+
+#: What the kernel's own messages and refusals call a seat; each game has more (`Game.seat_words`).
+SEAT_WORDS: Final[tuple[str, ...]] = ("seat", "other", "proposer")
+
+#: The words of all games together: a text with one of them may hold the name of a player.
+known_seat_words: Final[set[str]] = set(SEAT_WORDS)
 
 
 def letter(seat: int) -> str:

@@ -13,5 +13,5 @@ class Trouble(Exception):
         self.facts = facts
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        return f"{self.key}: {told}" if told else self.key
+        shown = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.key}: {shown}" if shown else self.key

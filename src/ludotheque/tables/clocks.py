@@ -5,26 +5,44 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from ludotheque.tables.events import DAYS, LIVE, Pace
+from ludotheque.kernel.journal import LENGTHS, Moment
+from ludotheque.tables.events import BRISK, DAYS, LEISURELY, LIVE, NORMAL, Pace
 
 DAY: Final = 24 * 3600 * 1000
 COUNT_STEPS: Final = 3  #: once, twice, gone
 GRACE: Final = 700  #: milliseconds after "gone" for a bid that was on its way
-NO_BID: Final = (-1, 0)  #: leader and price before the first bid
+#: What an open-cry count runs on: the number of the auction, its leader and its price.
+Cried = tuple[int, int, int]
+NO_AUCTION: Final[Cried] = (0, -1, 0)
+#: How long bots think and moments are shown at each speed, compared to normal.
+SPEEDS: Final = {BRISK: 0.6, NORMAL: 1.0, LEISURELY: 1.6}
+SHORTEST: Final = 400  #: milliseconds for which a moment is shown
+LONGEST: Final = 2000
+MOST_QUEUED: Final = (
+    8000  #: milliseconds of moments that wait to be shown; pages leave out the oldest of more
+)
 FRESH: Final = 60_000  #: what a person has at least who takes a seat back
 
 
 class Clock:
-    """Server time in milliseconds since 1970."""
+    """Server time in milliseconds since 1970.
+
+    It is read from the clock of the machine once. From then on it is steady: a machine whose time is set back or
+    forth takes nobody's time and gives none.
+    """
+
+    def __init__(self) -> None:
+        self._offset = time.time_ns() - time.monotonic_ns()
 
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        return (self._offset + time.monotonic_ns()) // 1_000_000
 
 
 class HandClock(Clock):
-    """A clock that moves only when told to."""
+    """A clock that moves only when it is moved."""
 
     def __init__(self, now: int = 1_700_000_000_000) -> None:
+        super().__init__()
         self.time = now
 
     def now(self) -> int:
@@ -43,14 +61,18 @@ class Clocks:
         self.since: list[int | None] = [None] * seats
         self.count_since: int | None = None
         self.count_seats: list[int] = []
-        self.count_bid = NO_BID
+        self.count_bid = NO_AUCTION
 
     def timed(self) -> bool:
         """Whether seats have clocks at all."""
         return self.pace.kind == LIVE or self.pace.kind == DAYS
 
-    def turn_to(self, at: int, running: list[int], decided: int | None) -> None:
-        """These seats' clocks run from now on; `decided` has just made a decision."""
+    def length(self, moment: Moment) -> int:
+        """For how many milliseconds a moment is shown at this table."""
+        return min(max(round(LENGTHS[moment.kind] * SPEEDS[self.pace.speed]), SHORTEST), LONGEST)
+
+    def turn_to(self, at: int, running: list[int], decided: int | None, starts: int = 0) -> None:
+        """These seats' clocks run from now on, or from `starts` if that is later; `decided` has just decided."""
         if not self.timed():
             return
         for seat in range(len(self.left)):
@@ -62,12 +84,12 @@ class Clocks:
                     self.left[seat] = self.pace.days * DAY
                 elif started is not None and seat not in running:
                     self.left[seat] += self.pace.extra * 1000
-            self.since[seat] = at if seat in running else None
+            self.since[seat] = max(at, starts) if seat in running else None
 
-    def count_from(self, at: int, silent: list[int], bid: tuple[int, int]) -> None:
-        """The open-cry count for these seats: every bid starts it again, and it stops when nobody is silent.
+    def count_from(self, at: int, silent: list[int], bid: Cried) -> None:
+        """The open-cry count for these seats: every bid and every new auction starts it again.
 
-        Passing, chat or a secret standing bid do not touch it.
+        It stops when nobody is silent. Passing, chat or a secret standing bid do not touch it.
         """
         if not silent:
             self.count_since = None
@@ -84,7 +106,7 @@ class Clocks:
             self.left[seat] = max(self.left[seat], FRESH)
 
     def slept(self, milliseconds: int) -> None:
-        """The house was closed: what ran does not count that time."""
+        """The server was stopped: what ran does not count that time."""
         self.since = [None if since is None else since + milliseconds for since in self.since]
         if self.count_since is not None:
             self.count_since += milliseconds
@@ -138,5 +160,5 @@ class Clocks:
         if ends is None or self.count_since is None:
             return None
         step = self.pace.count * 1000
-        stage = min(max(0, (now - self.count_since) // step), COUNT_STEPS)
-        return {"stage": stage, "of": COUNT_STEPS, "step_ms": step, "ends": ends, "seats": self.count_seats}
+        number = min(max(0, (now - self.count_since) // step), COUNT_STEPS)
+        return {"number": number, "of": COUNT_STEPS, "step_ms": step, "ends": ends, "seats": self.count_seats}

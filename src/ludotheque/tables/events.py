@@ -18,6 +18,10 @@ RELAXED = "relaxed"
 LIVE = "live"
 DAYS = "days"
 
+BRISK = "brisk"
+NORMAL = "normal"
+LEISURELY = "leisurely"
+
 
 class Pace(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How much time there is: none asked, minutes for the match, or days for a decision."""
@@ -27,6 +31,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     extra: int = 10  #: live: seconds given back per decision
     count: int = 5  #: live: seconds per step of the open-cry count
     days: int = 2  #: days: per decision
+    speed: str = NORMAL  #: of bots and of what is shown: brisk, normal or leisurely
 
 
 class Chair(msgspec.Struct, omit_defaults=True):
@@ -56,6 +61,9 @@ class Opened(Event, tag="opened"):
     public: bool = False
     auto: bool = True
     before: str = ""  #: the table this one is the rematch of
+    estimates: bool = True  #: whether odds and estimates may be shown here
+    rehearsal: bool = True  #: whether players may try moves out in an imagined match
+    script: str = ""  #: the lesson or the example of the rules that it opens with
 
 
 class SeatTaken(Event, tag="seat-taken"):
@@ -65,6 +73,7 @@ class SeatTaken(Event, tag="seat-taken"):
     guest: str
     name: str
     moved: bool = False
+    ready: bool = True  #: the match may begin as soon as every seat is taken
 
 
 class SeatFreed(Event, tag="seat-freed"):
@@ -78,15 +87,61 @@ class SeatGiven(Event, tag="seat-given"):
     chair: Chair
 
 
+class SeatChanged(Event, tag="seat-changed"):
+    """A person moves to another seat in the lobby; the old one is free."""
+
+    seat: int
+    to: int
+
+
 class Renamed(Event, tag="renamed"):
     seat: int
     name: str
 
 
+class ReadySet(Event, tag="ready-set"):
+    """A person in the lobby is ready for the match to begin, or not yet."""
+
+    seat: int
+    ready: bool
+
+
 class Mixed(Event, tag="mixed"):
-    """A player's part of the chance."""
+    """A player's part of the chance, given without a promise: only in tables of earlier releases."""
 
     who: str
+    value: str
+
+
+class Promised(Event, tag="promised"):
+    """A player publishes the SHA-256 of a contribution to the chance."""
+
+    seat: int
+    promise: str
+
+
+class PromisesAsked(Event, tag="promises-asked"):
+    """These seats are asked to promise a contribution until then: at a rematch, or with a new seed.
+
+    `without`: those who had promised and did not reveal. They are why there is a new seed.
+    """
+
+    seats: list[int]
+    until: int
+    seed: str = ""
+    without: list[int] = []
+
+
+class PromisesSealed(Event, tag="promises-sealed"):
+    """No promise is added any more. Whoever made one is to reveal the contribution until then."""
+
+    until: int
+
+
+class Revealed(Event, tag="revealed"):
+    """A player reveals the contribution that was promised."""
+
+    seat: int
     value: str
 
 
@@ -103,6 +158,7 @@ class Imported(Event, tag="imported"):
 
     file: str
     words: int = 0
+    signed: bool = False  #: this server had written the file: its snapshot is believed
 
 
 class Moved(Event, tag="moved"):
@@ -111,6 +167,7 @@ class Moved(Event, tag="moved"):
     drawn: list[Any] = []
     words: int = 0  #: fair words used so far, if anything was drawn
     by: str = PERSON  #: person, bot, forced, clock, count, failed (a bot that crashed or hung)
+    shown: int = 0  #: milliseconds for which its moments are shown: clocks and the count start after them
 
 
 class Undone(Event, tag="undone"):
@@ -162,6 +219,10 @@ class BotFailed(Event, tag="bot-failed"):
     why: str
 
 
+class LinksRenewed(Event, tag="links-renewed"):
+    """The owner made new links to play and to watch; those of before are void."""
+
+
 class Rematched(Event, tag="rematched"):
     table: str
 
@@ -171,7 +232,7 @@ class Closed(Event, tag="closed"):
 
 
 class Woke(Event, tag="woke"):
-    """The house was closed for so long: running clocks do not count it."""
+    """The server was stopped for so long: running clocks do not count it."""
 
     down: int
 
@@ -181,8 +242,14 @@ AnyEvent = (
     | SeatTaken
     | SeatFreed
     | SeatGiven
+    | SeatChanged
     | Renamed
+    | ReadySet
     | Mixed
+    | Promised
+    | PromisesAsked
+    | PromisesSealed
+    | Revealed
     | Started
     | Imported
     | Moved
@@ -195,18 +262,15 @@ AnyEvent = (
     | TakenBack
     | AutoSet
     | BotFailed
+    | LinksRenewed
     | Rematched
     | Closed
     | Woke
 )
 
-_encoder = msgspec.json.Encoder()
+#: Events after which somebody else may sit somewhere.
+SEATING = (Opened, SeatTaken, SeatFreed, SeatGiven, SeatChanged, Renamed, Started, Imported)
+
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
-
-
-def write_event(event: Event) -> bytes:
-    return _encoder.encode(event)
-
-
-def read_event(data: bytes | str) -> AnyEvent:
-    return _decoder.decode(data)
+encode = msgspec.json.Encoder().encode
+decode = _decoder.decode

@@ -1,12 +1,14 @@
-"""Points of the write path where a test may pull the plug (`kill -9`), named; silent otherwise."""
+"""Points of the write path where a test may kill the process.
+
+Each is an audit event (`sys.audit`) named `ludotheque.fault`: without a hook it does nothing.
+"""
 
 from __future__ import annotations
 
-import os
-import signal
+import sys
+from functools import partial
 
-#: `LUDOTHEQUE_FAULT=after-commit:3` ends the process the third time it passes that point.
-VARIABLE = "LUDOTHEQUE_FAULT"
+EVENT = "ludotheque.fault"
 
 POINTS = (
     "before-play",
@@ -15,30 +17,10 @@ POINTS = (
     "between-statements",
     "before-commit",
     "after-commit",
-    "before-settling",
     "before-answer",
     "between-viewers",
     "after-answer",
 )
 
-_name, _, _times = os.environ.get(VARIABLE, "").partition(":")
-_left = int(_times or 1)
-
-
-def arm(name: str, times: int = 1) -> None:
-    """Pulls the plug when `name` is passed for the `times`-th time; "" disarms."""
-    global _name, _left
-    _name = name
-    _left = times
-
-
-def armed() -> bool:
-    return bool(_name)
-
-
-def point(name: str) -> None:
-    global _left
-    if name == _name:
-        _left -= 1
-        if _left <= 0:
-            os.kill(os.getpid(), signal.SIGKILL)
+#: `point("before-write")` says that the point of this name is passed.
+point = partial(sys.audit, EVENT)

@@ -1,12 +1,15 @@
 """Guests and private links: who somebody is, and what a link carries.
 
 A guest is a random id of 128 bits, signed so that nobody can make one up, with a date it expires. Links carry
-a seat, an invitation or the right to watch: 192 random bits, stored only as a hash.
+a seat (192 random bits, stored only as a hash), an invitation or the right to watch (192 bits that the secret of the
+server makes of the table, so that they can be shown again although nothing of them is stored).
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import os
 import re
 import secrets
@@ -15,12 +18,19 @@ from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
+from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.clocks import DAY
 
 GUEST_LIFE: Final = 400 * DAY
 RENEW_AFTER: Final = 30 * DAY  #: a cookie older than this is written anew
 LINK_LIFE: Final = 7 * DAY
 LONGEST_NAME: Final = 24
+SECRET_BYTES: Final = 32
+
+#: Signs that count as letters or symbols and show nothing.
+BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f")
+#: Signs that change the direction of the text after them, also of other people's.
+DIRECTIONS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 _ID = re.compile(r"^[A-Za-z0-9_-]{22}$")
 
@@ -38,8 +48,22 @@ def hashed(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
+class LinkTokens:
+    """The tokens of a table's links to play and to watch. Another generation has other tokens."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._key = hmac.digest(secret, b"ludotheque table links", "sha256")
+
+    def token(self, table: str, kind: str, generation: int) -> str:
+        made = hmac.digest(self._key, f"{table} {kind} {generation}".encode(), "sha256")
+        return base64.urlsafe_b64encode(made[:24]).decode()
+
+    def fits(self, token: str, table: str, kind: str, generation: int) -> bool:
+        return hmac.compare_digest(token.encode(), self.token(table, kind, generation).encode())
+
+
 class Seal:
-    """Signs guest ids with the secret of the house."""
+    """Signs guest ids with the secret of the server."""
 
     def __init__(self, secret: bytes) -> None:
         self._signer = Signer(secret, salt="ludotheque guest", digest_method=hashlib.sha256)
@@ -61,23 +85,45 @@ class Seal:
         return guest, until - now < GUEST_LIFE - RENEW_AFTER
 
 
-def house_secret(folder: Path) -> bytes:
-    """The secret of this house, made once and readable by nobody else."""
+def server_secret(folder: Path) -> bytes:
+    """The secret of this server, made once and readable by nobody else.
+
+    A damaged one is trouble and stays as it is: with another key nobody would have his seats any more.
+    """
     file = folder / "secret.key"
     try:
-        secret = file.read_bytes()
-        if len(secret) >= 32:
-            return secret
-    except FileNotFoundError:
-        pass
-    secret = secrets.token_bytes(32)
-    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        secret = file.read_bytes() if file.exists() else _new_secret(file)
+    except OSError as error:
+        raise Trouble("secret-damaged", file=str(file)) from error
+    if len(secret) < SECRET_BYTES:
+        raise Trouble("secret-damaged", file=str(file))
+    return secret
+
+
+def _new_secret(file: Path) -> bytes:
+    """Makes the secret. It is complete before it has its name, so that a full disk leaves no half of it."""
+    secret = secrets.token_bytes(SECRET_BYTES)
+    beside = file.with_name(file.name + ".new")
+    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(handle, "wb") as out:
         out.write(secret)
+        out.flush()
+        os.fsync(out.fileno())
+    os.replace(beside, file)
     return secret
 
 
 def clean_name(name: str) -> str:
     """A name that can be shown: printable, one line, not too long."""
-    shown = "".join(sign for sign in name if sign.isprintable())
+    shown = "".join(sign for sign in name if sign.isprintable() and sign not in BLANKS)
     return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
+def clean_text(text: str) -> str:
+    """One line of the chat: without signs that turn the direction of what others read, or that show nothing at all."""
+    return " ".join("".join([sign for sign in text if sign not in DIRECTIONS]).split())
+
+
+def shows_nothing(text: str) -> bool:
+    """Whether a text has no sign that anybody could see."""
+    return all(sign in BLANKS or sign.isspace() or not sign.isprintable() for sign in text)

@@ -8,11 +8,12 @@ from ludotheque.bots.registry import BOTS as LEVELS
 from ludotheque.bots.registry import find_bot
 from ludotheque.games import find_game
 from ludotheque.kernel.game import Game
+from ludotheque.tables.clocks import SPEEDS
 from ludotheque.tables.events import BOT, DAYS, LIVE, RELAXED, Chair, Pace
 from ludotheque.tables.identity import LONGEST_NAME, clean_name
 from ludotheque.tables.problems import Problem
 
-LONGEST_ENTROPY: Final = 128
+DEFAULT_LEVEL: Final = "greedy"  #: the bot that takes a seat when nobody says which
 
 #: Names for those who gave none, by seat: all of them good in both languages.
 PEOPLE: Final = ("Alex", "Billie", "Camille", "Dany", "Eden", "Frankie")
@@ -25,15 +26,9 @@ def check_pace(pace: Pace) -> Pace:
         LIVE: 1 <= pace.minutes <= 600 and 0 <= pace.extra <= 600 and 1 <= pace.count <= 60,
         DAYS: 1 <= pace.days <= 30,
     }
-    if not fits.get(pace.kind, False):
+    if not fits.get(pace.kind, False) or pace.speed not in SPEEDS:
         raise Problem("bad-pace")
     return pace
-
-
-def check_entropy(value: str) -> str:
-    if not 0 < len(value) <= LONGEST_ENTROPY:
-        raise Problem("bad-entropy", most=LONGEST_ENTROPY)
-    return value
 
 
 def levels() -> list[str]:
@@ -57,9 +52,12 @@ class Order:
         options: dict[str, Any] | None = None,
         public: bool = False,
         auto: bool = True,
-        entropy: str = "",
+        promise: str = "",
         commitment: str = "",
         before: str = "",
+        estimates: bool = True,
+        rehearsal: bool = True,
+        ask: list[int] | None = None,
     ) -> None:
         self.game: Game = find_game(game)
         self.options = self.game.options(edition, options)
@@ -67,9 +65,12 @@ class Order:
         self.pace = check_pace(pace)
         self.public = public
         self.auto = auto
-        self.entropy = check_entropy(entropy) if entropy else ""
-        self.commitment = commitment
+        self.promise = promise  #: of the one who opens it, if that one sits there
+        self.commitment = commitment  #: the one that was shown before; "" if nobody asked
         self.before = before
+        self.estimates = estimates
+        self.rehearsal = rehearsal
+        self.ask = ask or []  #: seats that are asked for promises when the table is open
 
 
 def distinct_name(name: str, others: list[str]) -> str:

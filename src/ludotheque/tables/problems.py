@@ -38,10 +38,12 @@ class TooLarge(Problem):
     status = 413
 
 
-class Elsewhere(Problem):
-    """Another hall looks after this table; who asks again is led there."""
-
+class Misdirected(Problem):
     status = 421
+
+
+class TooSlow(Problem):
+    status = 408
 
 
 class TooFast(Problem):
@@ -50,6 +52,18 @@ class TooFast(Problem):
     def __init__(self, key: str, after: int) -> None:
         super().__init__(key, after=after)
         self.after = after  #: seconds to wait
+
+
+class NotTaught(Problem):
+    """The rules allow it, but the lesson asks for something else now; `message` says so in the game's words."""
+
+    status = 409
+
+    def __init__(self, game: str, message: str, rule: str = "") -> None:
+        super().__init__("not-taught")
+        self.game = game
+        self.message = message
+        self.rule = rule  #: the § that is being taught
 
 
 class RefusedByRules(Problem):

@@ -84,15 +84,15 @@ class Bundle(FluentBundle):
 
 @cache
 def bundle(language: str, folder: Path | None) -> Bundle:
-    """The messages of a game's folder (None: the shared ones only) in one language."""
+    """The messages of all `*.<language>.ftl` of a game's folder (None: the shared ones only)."""
     made = Bundle(language)
     if folder is not None:
-        made.add_resource(_resource(folder / f"messages.{language}.ftl"))
+        for file in sorted(folder.glob(f"*.{language}.ftl")):
+            made.add_resource(_resource(file))
     made.add_resource(_resource(SHARED / f"common.{language}.ftl"))
     return made
 
 
 @cache
 def _resource(file: Path) -> Any:
-    """A game that is still without its messages falls back on its keys."""
-    return FluentResource(file.read_text(encoding="utf-8") if file.exists() else "")
+    return FluentResource(file.read_text(encoding="utf-8"))

@@ -1,13 +1,18 @@
 """Troubles quote pieces of English from the kernel ("a whole number from 1 to 9"): here they become messages.
 
-The kernel, and the components of the games, hold no message keys for them. What is not in this list (the
-words of a file itself, say) is quoted as it is.
+The kernel, and the components of the games, hold no message keys for them. What a game expects in its box stands
+in its folder: the English `expected-…` messages are the words of its `components.py`, and so lead to the French ones.
+What is found nowhere (the words of a file itself, say) is quoted as it is.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
+from pathlib import Path
 from typing import Final
+
+from ludotheque.texts.bundles import bundle, plain_parts
 
 #: What the kernel writes, and the message that says it; the named parts are the message's facts.
 FRAGMENTS: Final = tuple(
@@ -22,6 +27,7 @@ FRAGMENTS: Final = tuple(
         (r"the name of an edition", "expected-edition"),
         (r"a number of seats", "expected-seats"),
         (r"a list of moves", "expected-moves"),
+        (r"at most (?P<number>\d+) moves", "expected-fewer-moves"),
         (r"a list of \[reason, outcome\]", "expected-drawn"),
         (r"\[seat, action, what fell\]", "expected-move"),
         (r"a seat of this table, not (?P<seat>.+)", "expected-seat-not"),
@@ -31,7 +37,7 @@ FRAGMENTS: Final = tuple(
         (r"the recording ends before '(?P<why>.*)'", "expected-drawn-for"),
         (r"the recording has '.*' where '(?P<why>.*)' is drawn", "expected-drawn-for"),
         (
-            r"(?P<why>[^:]+): (?P<told>.*) is not (?:a number from|one of|an order of) .*",
+            r"(?P<why>[^:]+): (?P<drawn>.*) is not (?:a number from|one of|an order of) .*",
             "expected-other-drawn",
         ),
         (r"unknown-action: text=(?P<text>.*), examples=.*", "expected-notation"),
@@ -51,22 +57,6 @@ FRAGMENTS: Final = tuple(
         (r"a component file", "expected-component-file"),
         (r"a TOML file", "expected-toml"),
         (r"yes, no", "expected-yes-no"),
-        # what the games expect in their boxes
-        (r"at least (?P<number>\d+) cards", "expected-cards"),
-        (r"at most (?P<number>\d+) coins per player", "expected-coins"),
-        (r"1 to (?P<number>\d+) gems", "expected-gems"),
-        (r"notes worth (?P<amount>\d+)", "expected-notes"),
-        (r"(?:notes of )?a multiple of (?P<step>\d+)", "expected-multiple"),
-        (r"numbers of lots, (?P<low>\d+) to (?P<high>\d+)", "expected-lots"),
-        (r"one or two rows of at most five # or \.", "expected-rows"),
-        (r"rows of # and \. of the same length", "expected-equal-rows"),
-        (r"a number of lots that divides 12|sizes that divide 12", "expected-divisor"),
-        (r"two kinds of building, such as (?P<example>.*)", "expected-pair"),
-        (r"squares from (?P<low>\d+) to (?P<high>\d+)", "expected-squares"),
-        (r"rising values from (?P<low>\d+) to (?P<high>\d+)", "expected-rising"),
-        (r"a face to build with", "expected-face"),
-        (r"a card unlike (?P<card>.*)", "expected-other-card"),
-        (r"only (?P<words>.*)", "expected-only"),
     )
 )
 
@@ -78,3 +68,26 @@ def fragment(text: str) -> tuple[str, dict[str, str]] | None:
         if match:
             return key, match.groupdict()
     return None
+
+
+def game_fragment(folder: Path, text: str) -> tuple[str, dict[str, str]] | None:
+    """The same, out of what a game's folder expects."""
+    for pattern, key in _expected(folder):
+        match = pattern.fullmatch(text)
+        if match:
+            return key, match.groupdict()
+    return None
+
+
+@cache
+def _expected(folder: Path) -> list[tuple[re.Pattern[str], str]]:
+    """The English messages of a game that say what its box should hold, as patterns."""
+    made = bundle("en", folder)
+    shared = bundle("en", None)
+    found: list[tuple[re.Pattern[str], str]] = []
+    for key in made._messages:
+        if key.startswith("expected-") and shared.pattern(key) is None:
+            parts = plain_parts(made.pattern(key))
+            words = [f"(?P<{part}>.+)" if is_fact else re.escape(part) for part, is_fact in parts]
+            found.append((re.compile("".join(words)), key))
+    return found

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
+from ludotheque.kernel.catalogue import all_games, known_game, seat_words
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import SEAT_FACTS, Part, Text
+from ludotheque.kernel.scene import Part, Text
+from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.texts.bundles import Bundle, bundle
-from ludotheque.texts.fragments import fragment
+from ludotheque.texts.fragments import fragment, game_fragment
 from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.numbers import number, percent
 from ludotheque.texts.rulebook import title_of
 from ludotheque.texts.typography import typeset
-
-#: Facts of refusals and troubles that hold a seat.
-SEATS: Final = frozenset((*SEAT_FACTS, "chooser", "holder", "bidder", "player", "dealer", "partner"))
 
 #: A long evening at one table needs some thousands of messages.
 REMEMBERED: Final = 4_000
@@ -30,12 +28,9 @@ UNCHANGED: Final = frozenset((str, int, bool, float, type(None)))
 #: Facts of troubles that quote the kernel's English.
 QUOTED: Final = ("where", "expected", "found")
 
-#: Every game has a room of its own there, under its id.
-GAMES: Final = Path(__file__).parents[1] / "games"
-
 SHARED: Final = ""  #: the game id of the messages that belong to no game
 
-Told = dict[str, str | int]
+Arguments = dict[str, str | int]
 
 
 class MissingText(Exception):
@@ -66,31 +61,70 @@ class Texts:
 
     def say(self, game_id: str, key: str, facts: dict[str, Any] | None = None) -> str:
         """The message of that key (or `key.attribute`); facts are shown as they are."""
-        return self._write(game_id, key, self._told(game_id, facts or {}, (), ()))
+        return self._write(game_id, key, self._arguments(game_id, facts or {}, (), ()))
 
     def has(self, game_id: str, key: str) -> bool:
         """Whether this language has the message itself, without falling back."""
         return self._bundle(self.lang, game_id).pattern(key) is not None
 
-    def fact(self, game_id: str, fact: Fact, names: Sequence[str]) -> str:
-        """What happened. `bids` beside `seats` may also be told as `$bids_by_seat`: "Ann 10, Bob 7"."""
+    def fact(self, game_id: str, fact: Fact, names: Sequence[str], you: int = SPECTATOR) -> str:
+        """What happened, said to the seat `you` (SPECTATOR: to nobody in particular).
+
+        Values beside seats may also be written together: `bids` beside `seats` is `$bids_by_seat`, "Ann 10, Bob 7".
+        A message may say it in the second person: its attribute `.you-loser` is for whoever is the `loser`. In lists
+        of seats this seat is "you" in any case.
+        """
         params = fact.params()
-        told = self._told(game_id, params, fact.seat_params(), names)
-        seats = params.get("seats")
-        if isinstance(seats, tuple):
-            for name, value in params.items():
-                if name != "seats" and isinstance(value, tuple) and len(value) == len(seats):
-                    shown = self.several(game_id, value)
-                    told[f"{name}_by_seat"] = ", ".join(
-                        f"{names[seat]} {item}" for seat, item in zip(seats, shown, strict=True)
-                    )
-        return self._write(game_id, f"fact-{fact.key()}", told)
+        seats = fact.seat_params()
+        key = f"fact-{fact.key()}"
+        heard = list(names)  # by this seat
+        attribute = ""
+        if you >= 0 and fact.concerns(you):
+            heard[you] = self.say(SHARED, "you")
+            attribute = self._second_person(game_id, key, params, seats, you)
+        arguments = self._arguments(game_id, params, seats, heard if attribute else names)
+        for name in seats:
+            value = params[name]
+            if isinstance(value, tuple):
+                arguments[name] = self.joined([heard[seat] for seat in value])
+                self._beside(game_id, name, value, params, heard, arguments)
+        written = self._write(game_id, key + attribute, arguments)
+        return written[:1].upper() + written[1:]
+
+    def _second_person(
+        self, game_id: str, key: str, params: dict[str, Any], seats: Sequence[str], you: int
+    ) -> str:
+        """The attribute of the message that speaks to this seat, with its dot; empty if there is none."""
+        for name in seats:
+            value = params[name]
+            if value == you or (isinstance(value, tuple) and you in value):
+                attribute = f".you-{name}"
+                if self.has(game_id, key + attribute):
+                    return attribute
+        return ""
+
+    def _beside(
+        self,
+        game_id: str,
+        name: str,
+        seats: tuple[int, ...],
+        params: dict[str, Any],
+        names: Sequence[str],
+        arguments: Arguments,
+    ) -> None:
+        """Adds the values that stand beside seats, each after its name: `$bids_by_seat` for `seats` and `bids`."""
+        for other, value in params.items():
+            if other != name and isinstance(value, tuple) and len(value) == len(seats):
+                shown = self.several(game_id, value)
+                arguments[f"{other}_by_{name.removesuffix('s')}"] = ", ".join(
+                    [f"{names[seat]} {item}" for seat, item in zip(seats, shown, strict=True)]
+                )
 
     def refusal(self, game_id: str, refusal: Refusal, names: Sequence[str]) -> str:
         """Why not. The paragraph is `$rule`, for the messages that several games share."""
-        told = self._told(game_id, refusal.facts, tuple(SEATS), names)
-        told.setdefault("rule", refusal.rule)
-        return self._write(game_id, refusal.key, told)
+        arguments = self._arguments(game_id, refusal.facts, seat_words(game_id), names)
+        arguments.setdefault("rule", refusal.rule)
+        return self._write(game_id, refusal.key, arguments)
 
     def text(self, game_id: str, text: Text, names: Sequence[str]) -> str:
         """A message of a scene, with the messages inside it."""
@@ -98,7 +132,9 @@ class Texts:
         found = self._remembered.get(memory)
         if found is None:
             facts = {name: self._inner(game_id, value, names) for name, value in text.facts.items()}
-            found = self._write(game_id, text.key, self._told(game_id, facts, text.seats, names))
+            found = self._write(
+                game_id, text.key, self._arguments(game_id, facts, seat_words(game_id), names)
+            )
             self._remembered[memory] = found
         return found
 
@@ -106,12 +142,23 @@ class Texts:
         """What is wrong with what came from outside."""
         facts = dict(trouble.facts)
         for name in QUOTED:
-            found = fragment(str(facts.get(name, "")))
+            if name in facts:
+                facts[name] = self._quoted(str(facts[name]))
+        game = known_game(str(facts.get("game", "")))
+        if game is not None:
+            facts["title"] = title_of(game.folder, self.lang)
+        return self._write(SHARED, trouble.key, self._arguments(SHARED, facts, (), ()))
+
+    def _quoted(self, text: str) -> str:
+        """A piece of English from the kernel or the components of a game, in this language if it is known."""
+        found = fragment(text)
+        if found is not None:
+            return self.say(SHARED, *found)
+        for game in all_games():
+            found = game_fragment(game.folder, text)
             if found is not None:
-                facts[name] = self.say(SHARED, *found)
-        if trouble.key == "wrong-seats":
-            facts["title"] = title_of(GAMES / str(facts["game"]), self.lang)
-        return self._write(SHARED, trouble.key, self._told(SHARED, facts, (), ()))
+                return self.say(game.meta.id, *found)
+        return text
 
     def scene(self, game_id: str, scene: object, names: Sequence[str]) -> Any:
         """A whole scene as plain data for JSON: dicts and lists, its messages and refusals as sentences."""
@@ -148,6 +195,8 @@ class Texts:
         for value in values:
             if isinstance(value, (tuple, list)):
                 shown.append(" ".join(self.several(game_id, value)))
+            elif isinstance(value, int) and not isinstance(value, bool):
+                shown.append(self.number(value))
             else:
                 shown.append(self._word(game_id, value) or str(value))
         return shown
@@ -178,42 +227,44 @@ class Texts:
 
     # --- from facts to sentences -----------------------------------------------------------------
 
-    def _told(self, game_id: str, facts: dict[str, Any], seats: Sequence[str], names: Sequence[str]) -> Told:
-        told: Told = {}
+    def _arguments(
+        self, game_id: str, facts: dict[str, Any], seats: Sequence[str], names: Sequence[str]
+    ) -> Arguments:
+        arguments: Arguments = {}
         for name, value in facts.items():
             if name in seats and _is_seat(value, names):
-                told[name] = names[value]
+                arguments[name] = names[value]
             elif name in seats and isinstance(value, (tuple, list)):
-                told[name] = self.joined([names[seat] for seat in value if _is_seat(seat, names)])
+                arguments[name] = self.joined([names[seat] for seat in value if _is_seat(seat, names)])
             elif value is None or value == "":
-                told[name] = "none"
+                arguments[name] = "none"
             elif isinstance(value, bool):
-                told[name] = "yes" if value else "no"
+                arguments[name] = "yes" if value else "no"
             elif isinstance(value, int):
-                told[name] = value
+                arguments[name] = value
             elif isinstance(value, (tuple, list)):
-                told[name] = ", ".join(self.several(game_id, value))
+                arguments[name] = ", ".join(self.several(game_id, value))
             else:
-                told[name] = str(value)
-                told[f"{name}_word"] = self._word(game_id, value) or str(value)
-        return told
+                arguments[name] = str(value)
+                arguments[f"{name}_word"] = self._word(game_id, value) or str(value)
+        return arguments
 
-    def _write(self, game_id: str, key: str, told: Told) -> str:
-        memory = (game_id, key, *told.items())
+    def _write(self, game_id: str, key: str, arguments: Arguments) -> str:
+        memory = (game_id, key, *arguments.items())
         found = self._remembered.get(memory)
         if found is None:
             if len(self._remembered) >= self.most:
                 self._remembered.clear()
-            found = self._format(game_id, key, told)
+            found = self._format(game_id, key, arguments)
             self._remembered[memory] = found
         return found
 
-    def _format(self, game_id: str, key: str, told: Told) -> str:
+    def _format(self, game_id: str, key: str, arguments: Arguments) -> str:
         for language in (self.lang, self._other):
             bundled = self._bundle(language, game_id)
             pattern = bundled.pattern(key)
             if pattern is not None:
-                written, errors = bundled.written(pattern, told)
+                written, errors = bundled.written(pattern, arguments)
                 if errors and self.strict:
                     raise MissingText(f"{game_id or 'common'} {language} {key}: {errors[0]}")
                 return typeset(written) if language == "fr" else written
@@ -224,9 +275,9 @@ class Texts:
     def _bundle(self, language: str, game_id: str) -> Bundle:
         found = self._bundles.get((language, game_id))
         if found is None:
-            found = self._bundles[(language, game_id)] = bundle(
-                language, GAMES / game_id if game_id else None
-            )
+            game = known_game(game_id)
+            found = bundle(language, None if game is None else game.folder)
+            self._bundles[(language, game_id)] = found
         return found
 
 

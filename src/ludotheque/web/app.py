@@ -1,7 +1,8 @@
-"""The application: routes put together, and what happens when the house opens and closes."""
+"""The application: all routes, and what happens when the server starts and stops."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -12,25 +13,37 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludotheque.tables.problems import Problem, Unknown
-from ludotheque.tables.service import Tables
-from ludotheque.tables.words import words
+from ludotheque.tables.publish.messages import messages
+from ludotheque.tables.service.tables import Tables
+from ludotheque.web.addresses import Addresses
 from ludotheque.web.api import Api
-from ludotheque.web.desk import Desk, answer, error_answer, lang_of, log
 from ludotheque.web.files import file_routes
+from ludotheque.web.hosts import CheckHost
+from ludotheque.web.http import Context, answer, error_answer, lang_of, log
 from ludotheque.web.openapi import openapi_route
 from ludotheque.web.pages import Pages
-from ludotheque.web.security import Gatekeeper, SafeHeaders
-from ludotheque.web.sockets import Sockets
+from ludotheque.web.security import CountAddresses, Gatekeeper, SafeHeaders
+from ludotheque.web.sockets import Pause, Sockets
 
 
-def build_app(tables: Tables, gate: Gatekeeper) -> Starlette:
-    desk = Desk(tables, gate)
-    api = Api(desk)
-    pages = Pages(desk)
+def build_app(
+    tables: Tables,
+    gate: Gatekeeper,
+    pause: Pause = asyncio.sleep,
+    addresses: Addresses | None = None,
+    names: frozenset[str] | None = None,
+) -> Starlette:
+    """The application; `pause` waits between two pings of a socket, friends find the server at `addresses`.
+
+    Requests must be for one of its `names`; None: a proxy looks after that.
+    """
+    context = Context(tables, gate, addresses)
+    api = Api(context)
+    pages = Pages(context)
 
     @contextlib.asynccontextmanager
-    async def open_house(app: Starlette) -> AsyncIterator[None]:
-        await tables.wake()
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await tables.resume()
         try:
             yield
         finally:
@@ -42,29 +55,33 @@ def build_app(tables: Tables, gate: Gatekeeper) -> Starlette:
         assert isinstance(error, HTTPException)
         problem: Problem = Unknown("no-such-page")
         if error.status_code == 405:
-            problem = Unknown("not-this-way", method=request.method[:10])
+            problem = Unknown("wrong-method", method=request.method[:10])
             problem.status = 405
         if request.url.path.startswith("/api/"):
             return error_answer(problem, lang_of(request))
         guest, _ = gate.guest(request.scope)
-        text = words(lang_of(request)).say(problem.key, **problem.facts)
-        context = {"status": problem.status, "text": text}
-        return await pages.render(request, "error.html", guest, lang_of(request), problem.status, context)
+        text = messages(lang_of(request)).say(problem.key, **problem.facts)
+        shown = {"status": problem.status, "text": text}
+        return await pages.render(request, "error.html", guest, lang_of(request), problem.status, shown)
 
     async def unforeseen(request: Request, error: Exception) -> Response:
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        text = words(lang_of(request)).say("house-trouble")
-        return answer({"error": {"key": "house-trouble", "text": text}}, 500)
+        log.error("%s %s failed", request.method, request.url.path[:100], exc_info=error)
+        text = messages(lang_of(request)).say("server-error")
+        return answer({"error": {"key": "server-error", "text": text}}, 500)
 
     return Starlette(
         routes=[
             *api.routes(),
             openapi_route(api),
-            Sockets(desk, api).route(),
+            Sockets(context, api, pause).route(),
             *pages.routes(),
             *file_routes(),
         ],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(CountAddresses, gate=gate),
+            Middleware(CheckHost, names=names),
+        ],
         exception_handlers={HTTPException: not_found, Exception: unforeseen},
-        lifespan=open_house,
+        lifespan=lifespan,
     )

@@ -16,7 +16,7 @@ from starlette.routing import Route
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import Unknown
-from ludotheque.web.desk import error_answer, lang_of
+from ludotheque.web.http import error_answer, lang_of
 from ludotheque.web.pages import STATIC, fingerprint
 
 mimetypes.add_type("text/javascript", ".js")
@@ -24,6 +24,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+LONGEST_PATH = 200  #: of a file that exists; the system refuses to look for much longer ones
 SMALL = 800  #: bytes that are not worth compressing
 _ART = re.compile(r"^[a-z0-9_-]+\.svg$")
 
@@ -66,7 +67,7 @@ def not_there(request: Request) -> Response:
 
 async def static_file(request: Request) -> Response:
     name = request.path_params["name"]
-    if "\0" in name:
+    if "\0" in name or len(name) > LONGEST_PATH:
         return not_there(request)
     file = (STATIC / name).resolve()
     if not file.is_relative_to(STATIC.resolve()) or not file.is_file():
@@ -89,7 +90,7 @@ async def art(request: Request) -> Response:
     except Trouble:
         return not_there(request)
     name = request.path_params["file"]
-    if not _ART.match(name) or not (folder / name).is_file():
+    if len(name) > LONGEST_PATH or not _ART.match(name) or not (folder / name).is_file():
         return not_there(request)
     return send_file(request, folder / name, False)
 

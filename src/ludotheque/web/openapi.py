@@ -9,24 +9,22 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ludotheque import __version__
-from ludotheque.web import bodies
+from ludotheque.web import schemas
 from ludotheque.web.api import Api
-from ludotheque.web.desk import answer
+from ludotheque.web.http import answer
 
-#: Bodies of the posts that are not simple acts.
+#: Bodies of the POST requests that are not simple acts.
 BODIES: dict[str, type[Any]] = {
-    "/api/guest": bodies.NewGuest,
-    "/api/me": bodies.Me,
-    "/api/play-now": bodies.PlayNow,
-    "/api/tables": bodies.NewTable,
-    "/api/tables/{id}/moves": bodies.Play,
-    "/api/tables/{id}/why": bodies.Why,
-    "/api/tables/{id}/enter": bodies.Enter,
-    "/api/tables/{id}/join": bodies.Join,
-    "/api/tables/{id}/chat": bodies.Chat,
-    "/api/tables/{id}/seat-link": bodies.Nothing,
-    "/api/tables/{id}/links": bodies.Nothing,
-    "/api/tables/{id}/rematch": bodies.Nothing,
+    "/api/guest": schemas.NewGuest,
+    "/api/me": schemas.Me,
+    "/api/play-now": schemas.PlayNow,
+    "/api/tables": schemas.NewTable,
+    "/api/tables/{id}/why": schemas.Why,
+    "/api/tables/{id}/enter": schemas.Enter,
+    "/api/tables/{id}/join": schemas.Join,
+    "/api/tables/{id}/seat-link": schemas.Nothing,
+    "/api/tables/{id}/renew-links": schemas.Nothing,
+    "/api/tables/{id}/rematch": schemas.Nothing,
 }
 
 OPEN_TO_ALL = ("/api/guest", "/api/games", "/api/health", "/api/tables", "/api/openapi.json")
@@ -37,7 +35,7 @@ def describe(api: Api) -> dict[str, Any]:
     kinds = dict(BODIES)
     for name, (kind, _) in api.acts().items():
         kinds[f"/api/tables/{{id}}/{name}"] = kind
-    _, schemas = bodies.schema_of(sorted(set(kinds.values()), key=lambda kind: kind.__name__))
+    _, described = schemas.schema_of(sorted(set(kinds.values()), key=lambda kind: kind.__name__))
     paths: dict[str, Any] = {}
     for route in api.routes():
         path = route.path.replace("{id:str}", "{id}")
@@ -48,7 +46,7 @@ def describe(api: Api) -> dict[str, Any]:
         "info": {"title": "Ludothèque", "version": __version__, "description": "See docs/protocol.md."},
         "paths": paths,
         "components": {
-            "schemas": {**schemas, "Error": ERROR},
+            "schemas": {**described, "Error": ERROR},
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
                 "cookie": {"type": "apiKey", "in": "cookie", "name": "ludotheque_guest"},

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from functools import cache
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,17 @@ from starlette.routing import Route
 from ludotheque import __version__
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.game import Game
+from ludotheque.kernel.lesson import Example, examples_of
+from ludotheque.kernel.seats import letter
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.problems import Problem, Unknown
-from ludotheque.tables.words import Words, explain
+from ludotheque.tables.orders import BOTS, DEFAULT_LEVEL
+from ludotheque.tables.problems import Problem, TooFast, Unknown
+from ludotheque.tables.publish.messages import explain, texts
 from ludotheque.texts import LANGUAGES
-from ludotheque.web.desk import Desk, lang_of, log
+from ludotheque.texts.messages import Messages
+from ludotheque.web.http import Context, lang_of, log
 from ludotheque.web.security import LANG_COOKIE, address
-from ludotheque.web.shelf import card, shelf
+from ludotheque.web.shelf import card, level_list, shelf
 
 FOLDER = Path(__file__).parent
 TEMPLATES = FOLDER / "templates"
@@ -35,8 +40,8 @@ Page = Callable[[Request, str, str], Any]
 
 
 @cache
-def page_words(lang: str) -> Words:
-    return Words(lang, TEMPLATES)
+def page_words(lang: str) -> Messages:
+    return Messages(lang, TEMPLATES)
 
 
 @cache
@@ -74,9 +79,9 @@ def warm() -> None:
 class Pages:
     """The handlers of the pages."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.tables = desk.tables
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.tables = context.tables
         warm()
 
     def routes(self) -> list[Route]:
@@ -92,11 +97,11 @@ class Pages:
     def _page(self, page: Page) -> Callable[[Request], Any]:
         async def handler(request: Request) -> Response:
             lang = lang_of(request)
-            guest, renew = self.desk.gate.guest(request.scope)
+            guest, renew = self.context.gate.guest(request.scope)
             try:
-                self.desk.gate.count_request(request.scope, guest)
+                self.context.gate.count_request(request.scope, guest)
                 if not guest:
-                    self.desk.gate.count(self.desk.gate.limits.guests, "guest", address(request.scope))
+                    self.context.gate.count(self.context.gate.limits.guests, "guest", address(request.scope))
                     guest, renew = await self.tables.new_guest(), True
                 template, more = await page(request, guest, lang)
                 response = await self.render(request, template, guest, lang, 200, more)
@@ -106,8 +111,10 @@ class Pages:
                 response = await self.render(
                     request, "error.html", guest, lang, status, {"status": status, "text": text}
                 )
+                if isinstance(problem, TooFast):
+                    response.headers["retry-after"] = str(problem.after)
             if guest and renew:
-                response.headers.append("set-cookie", self.desk.gate.cookie_for(guest, request.scope))
+                response.headers.append("set-cookie", self.context.gate.cookie_for(guest, request.scope))
             if request.query_params.get("lang") == lang:
                 response.headers.append(
                     "set-cookie", f"{LANG_COOKIE}={lang}; Path=/; Max-Age=31536000; SameSite=Lax"
@@ -141,7 +148,8 @@ class Pages:
     # --- the pages -------------------------------------------------------------------------------
 
     async def home(self, request: Request, guest: str, lang: str) -> tuple[str, dict[str, Any]]:
-        return "home.html", {"tables": await self.tables.lists(guest, lang)}
+        lists = await self.tables.lists(guest, lang)
+        return "home.html", {"tables": lists, "levels": level_list(lang), "usual": DEFAULT_LEVEL}
 
     async def new(self, request: Request, guest: str, lang: str) -> tuple[str, dict[str, Any]]:
         asked = request.query_params.get("game", "")
@@ -149,10 +157,10 @@ class Pages:
 
     async def table(self, request: Request, guest: str, lang: str) -> tuple[str, dict[str, Any]]:
         id = request.path_params["id"]
+        table = await self.tables.table(id)  # an unknown one is answered with 404
         game: dict[str, Any] | None = None
         try:
-            table = await self.tables.table(id)
-            self.tables.seat_for(table, guest)
+            table.viewer_seat(guest)
             game = card(table.game, lang)
         except Problem:
             pass  # the page may hold a link that opens the table
@@ -174,7 +182,14 @@ class Pages:
 
     async def credits(self, request: Request, guest: str, lang: str) -> tuple[str, dict[str, Any]]:
         credits = [
-            {"game": card(game, lang), "reconstructed": reconstructed(game, lang)} for game in CATALOGUE
+            {
+                "game": card(game, lang),
+                "own": texts(lang).say(game.meta.id, "credits")
+                if texts(lang).has(game.meta.id, "credits")
+                else "",
+                "reconstructed": reconstructed(game, lang),
+            }
+            for game in CATALOGUE
         ]
         return "credits.html", {"credits": credits}
 
@@ -194,29 +209,50 @@ _PARAGRAPH = re.compile(r"<(p|li)>(\s*(?:<p>)?<strong>)(\d+(?:\.\d+)*)")
 
 @cache
 def rule_page(game: Game, lang: str) -> str:
-    """The rules in HTML; the paragraph **4.3** can be pointed to as #r4.3."""
+    """The rules in HTML; the paragraph **4.3** can be pointed to as #r4.3. Its examples can be played."""
     html = markdown_file(game.folder / f"rules.{lang}.md")
-    return _PARAGRAPH.sub(r'<\1 id="r\3">\2\3', html)
+    html = _PARAGRAPH.sub(r'<\1 id="r\3">\2\3', html)
+    for example in reversed(examples_of(game.folder)):  # several of one paragraph: the first one first
+        start = html.find(f' id="r{example.rule}"')
+        end = html.find("</p>", start) + len("</p>")
+        if start >= 0:
+            html = html[:end] + example_part(game, example, lang) + html[end:]
+    return html
+
+
+def example_part(game: Game, example: Example, lang: str) -> str:
+    """What an example says, and the button that opens it."""
+    names = {letter(seat).lower(): name for seat, name in enumerate(BOTS)}
+    text = texts(lang).say(game.meta.id, f"example-{example.name}", names)
+    button = (
+        f'<button type="button" class="small" data-act="learn" data-game="{game.meta.id}" '
+        f'data-example="{example.name}">{escape(page_words(lang).say("try-example"))}</button>'
+    )
+    return f'\n<div class="example"><p>{escape(text)}</p> {button}</div>'
 
 
 def markdown_file(file: Path) -> str:
-    return str(_markdown.render(file.read_text(encoding="utf-8"))) if file.is_file() else ""
+    """A page of text in HTML; its tables may be wider than a phone, so that they can be scrolled by keyboard too."""
+    if not file.is_file():
+        return ""
+    html = str(_markdown.render(file.read_text(encoding="utf-8")))
+    return html.replace("<table>", '<table tabindex="0">')
 
 
 @cache
 def reconstructed(game: Game, lang: str) -> list[str]:
     """What the component files say is our own design, in sentences: one for a table, or one for a whole file."""
-    words = page_words(lang)
+    say = texts(lang)
     found: dict[str, list[str]] = {}
     for file in sorted((game.folder / "components").rglob("*.toml")):
-        whole = f"made-{game.meta.id}-{file.stem}"
+        whole = f"made-{file.stem}"
         for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if isinstance(value, dict) and value.get("provenance") == "reconstructed":
                 own = f"{whole}-{key}"
-                found.setdefault(own if words.bundle.pattern(own) is not None else whole, []).append(key)
+                found.setdefault(own if say.has(game.meta.id, own) else whole, []).append(key)
     return [
-        words.say(message, number=len(keys))
-        if words.bundle.pattern(message) is not None
-        else words.say("made-other", what=", ".join(keys))
+        say.say(game.meta.id, message, {"number": len(keys)})
+        if say.has(game.meta.id, message)
+        else page_words(lang).say("made-other")
         for message, keys in found.items()
     ]

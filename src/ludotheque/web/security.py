@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import Final
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.tables.clocks import Clock
 from ludotheque.tables.identity import GUEST_LIFE, Seal
 from ludotheque.tables.problems import NoIdentity, NotAllowed, TooFast
-from ludotheque.tables.words import language
+from ludotheque.tables.publish.messages import language
 
 GUEST_COOKIE = "ludotheque_guest"
 LANG_COOKIE = "ludotheque_lang"
@@ -36,9 +40,12 @@ HEADERS = (
 )
 
 
+CLOCK_SET: Final = 2.0  #: seconds by which the machine's clock moves only if somebody sets it
+
+
 @dataclass
 class Limits:
-    """How often and how much, per guest (or address, where there is no guest yet)."""
+    """How often and how much, per guest and per address."""
 
     requests: RateLimitItem = field(default_factory=lambda: RateLimitItemPerSecond(40))
     guests: RateLimitItem = field(
@@ -46,12 +53,25 @@ class Limits:
     )  #: new ones per address
     tables: RateLimitItem = field(default_factory=lambda: RateLimitItemPerMinute(60))
     chat: RateLimitItem = field(default_factory=lambda: RateLimitItemPerMinute(40))
+    acts: RateLimitItem = field(
+        default_factory=lambda: RateLimitItemPerMinute(90)
+    )  #: lines in a log but moves
+    address: RateLimitItem = field(default_factory=lambda: RateLimitItemPerSecond(400))  #: all its requests
+    address_tables: RateLimitItem = field(default_factory=lambda: RateLimitItemPerHour(600))
     messages: int = 40  #: per second on one socket, with twice as many at once
     body: int = 64 * 1024
     file: int = 2 * 1024 * 1024
     message: int = 16 * 1024
     sockets: int = 40  #: per guest
+    address_sockets: int = 200
     behind: int = 400  #: messages a socket may be behind with reading
+    behind_bytes: int = 1024 * 1024  #: the same in bytes
+    body_time: float = 30.0  #: seconds until a body is complete
+
+
+def clock_offset() -> float:
+    """How far the machine's clock is from steady time: it changes when the clock is set."""
+    return time.time() - time.monotonic()
 
 
 class Gatekeeper:
@@ -61,8 +81,10 @@ class Gatekeeper:
         self.seal = seal
         self.clock = clock
         self.limits = limits
-        self.origins = origins  #: other names this house answers to
-        self._counter = FixedWindowRateLimiter(MemoryStorage())
+        self.origins = origins  #: other names this server answers to
+        self._counts = MemoryStorage()
+        self._counter = FixedWindowRateLimiter(self._counts)
+        self._offset = clock_offset()
 
     # --- identity --------------------------------------------------------------------------------
 
@@ -90,7 +112,7 @@ class Gatekeeper:
     # --- origin ----------------------------------------------------------------------------------
 
     def check_origin(self, scope: Scope) -> None:
-        """Posts and sockets must come from our own pages, or from programs with a token."""
+        """POST requests and sockets must come from our own pages, or from programs with a token."""
         headers = Headers(scope=scope)
         origin = headers.get("origin")
         if origin is not None:
@@ -114,16 +136,43 @@ class Gatekeeper:
     # --- counting --------------------------------------------------------------------------------
 
     def count(self, limit: RateLimitItem, *who: str) -> None:
+        """Counts once more; `TooFast` above the limit."""
+        if abs(clock_offset() - self._offset) > CLOCK_SET:
+            # The counts end by the machine's clock. After it was set back they would hold for days.
+            self._offset = clock_offset()
+            self._counts.reset()
         if not self._counter.hit(limit, *who):
             raise TooFast("too-fast", limit.get_expiry())
 
     def count_request(self, scope: Scope, guest: str) -> None:
         self.count(self.limits.requests, "request", guest or address(scope))
 
+    def count_address(self, scope: Scope) -> None:
+        """Every request counts for its address, whoever makes it and whatever it asks for."""
+        self.count(self.limits.address, "address", address(scope))
+
+    def count_table(self, scope: Scope, guest: str) -> None:
+        """A table that is opened counts for the guest and for the address."""
+        self.count(self.limits.tables, "table", guest)
+        self.count(self.limits.address_tables, "address table", address(scope))
+
+    def count_act(self, guest: str) -> None:
+        """What leaves a line in the log of a table, moves apart."""
+        self.count(self.limits.acts, "act", guest)
+
 
 def address(scope: Scope) -> str:
+    """Where a request comes from. One who has an IPv6 address has 2⁶⁴ of them: they count as one."""
     client = scope.get("client")
-    return str(client[0]) if client else "nowhere"
+    if not client:
+        return "nowhere"
+    try:
+        found = ip_address(str(client[0]).partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 def cookie(headers: Headers, name: str) -> str:
@@ -147,6 +196,30 @@ def language_of(scope: Scope, asked: str | None) -> str:
         if spoken:
             return spoken
     return "en"
+
+
+class CountAddresses:
+    """Answers 429 to an address that asks too often: files, pages and sockets alike."""
+
+    def __init__(self, app: ASGIApp, gate: Gatekeeper) -> None:
+        self.app = app
+        self.gate = gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            try:
+                self.gate.count_address(scope)
+            except TooFast as problem:
+                await self._refuse(scope, receive, send, problem.after)
+                return
+        await self.app(scope, receive, send)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, after: int) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await PlainTextResponse("", 429, {"retry-after": str(after)})(scope, receive, send)
 
 
 class SafeHeaders:

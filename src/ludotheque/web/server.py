@@ -1,12 +1,10 @@
-"""The house opens: data folder, store, bots, uvicorn."""
+"""The server: data folder, store, bots, uvicorn."""
 
 from __future__ import annotations
 
 import gc
-import logging
 import socket
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -15,17 +13,15 @@ from starlette.applications import Starlette
 
 from ludotheque.games import CATALOGUE
 from ludotheque.tables.clocks import Clock
-from ludotheque.tables.halls import Hall
-from ludotheque.tables.identity import Seal, house_secret
-from ludotheque.tables.service import Tables, open_store
-from ludotheque.tables.thinkers import Thinker, Workers
-from ludotheque.tables.words import read_all
+from ludotheque.tables.folder_lock import FolderLock
+from ludotheque.tables.identity import Seal, server_secret
+from ludotheque.tables.publish.messages import read_all
+from ludotheque.tables.service.tables import BotRunner, Tables, open_store
+from ludotheque.web.addresses import Addresses, url_of
 from ludotheque.web.app import build_app
-from ludotheque.web.doors import Ways
-from ludotheque.web.halls import Caretaker, HallServer
-from ludotheque.web.pages import warm
+from ludotheque.web.heads import LimitedHttp
+from ludotheque.web.logs import write_sparingly
 from ludotheque.web.security import Gatekeeper, Limits
-from ludotheque.web.wire import Wire
 
 WAITING = 2048  #: connections that nobody has taken yet
 
@@ -40,20 +36,26 @@ def data_folder(chosen: Path | None) -> Path:
 def make_app(
     folder: Path,
     clock: Clock | None = None,
-    thinker: Thinker | None = None,
+    bots: BotRunner | None = None,
     limits: Limits | None = None,
     bot_pause: float = 0.7,
     origins: tuple[str, ...] = (),
-    hall: Hall | None = None,
+    undo_pause: float = 2.0,
+    addresses: Addresses | None = None,
+    names: frozenset[str] | None = None,
 ) -> tuple[Starlette, Tables]:
-    """The application over a data folder, or the part of it that one hall of the house has."""
+    """The application over a data folder; `FolderInUse` if another server has it."""
     clock = clock or Clock()
-    hall = hall or Hall()
-    thinker = thinker or Workers(halls=hall.of)
-    store = open_store(folder, shared=hall.of > 1)
-    tables = Tables(store, clock=clock, thinker=thinker, bot_pause=bot_pause, hall=hall)
-    gate = Gatekeeper(Seal(house_secret(folder)), clock, limits or Limits(), origins)
-    return build_app(tables, gate), tables
+    lock = FolderLock(folder)
+    try:
+        secret = server_secret(folder)
+        store = open_store(folder, lock)
+    except BaseException:
+        lock.release()
+        raise
+    tables = Tables(store, clock=clock, bots=bots, bot_pause=bot_pause, undo_pause=undo_pause, secret=secret)
+    gate = Gatekeeper(Seal(secret), clock, limits or Limits(), origins)
+    return build_app(tables, gate, addresses=addresses, names=names), tables
 
 
 def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
@@ -61,12 +63,14 @@ def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn
         app,
         host=host,
         port=port,
+        http=LimitedHttp,
+        log_config=None,  # the log of the process is ours: uvicorn's lines are counted with the others
         log_level="warning",
         access_log=False,
         server_header=False,
         proxy_headers=proxy,
         forwarded_allow_ips="127.0.0.1" if proxy else None,
-        ws=Wire,
+        ws="websockets-sansio",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
@@ -74,7 +78,7 @@ def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes any that is free. Who comes before the house is open waits at the door."""
+    """A listening socket; port 0 takes any that is free. Connections wait until the server accepts them."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -84,9 +88,9 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def address_of(bound: socket.socket) -> str:
+    """The address where a browser on this machine finds the server."""
     host, port = bound.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}"
+    return url_of({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port)
 
 
 def share_the_interpreter() -> None:
@@ -103,29 +107,11 @@ def calm_collector() -> None:
     gc.set_threshold(20_000, 100, 100)
 
 
-def prepare(folder: Path) -> None:
-    """What is done once, before any hall opens: the store is brought up to date, the house gets its secret."""
-    open_store(folder).close()
-    house_secret(folder)
-
-
-def serve(
-    make: Callable[[Hall], Starlette], bound: socket.socket, proxy: bool = False, halls: int = 1
-) -> bool:
-    """Serves until interrupted, in as many processes as there are halls; False if they would not stay open."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+def serve(app: Starlette, bound: socket.socket, proxy: bool = False) -> None:
+    """Serves until interrupted."""
+    write_sparingly()
     share_the_interpreter()
     read_all(game.meta.id for game in CATALOGUE)
-    host, port = bound.getsockname()[:2]
-    if halls == 1:
-        app = make(Hall())
-        calm_collector()
-        uvicorn.Server(config(app, host, port, proxy)).run(sockets=[bound])
-        return True
-    warm()
     calm_collector()
-
-    def work(hall: Hall, ways: Ways, watched: int) -> None:
-        HallServer(config(make(hall), host, port, proxy), hall, ways, watched).run(sockets=[bound])
-
-    return Caretaker(halls, work).run()
+    host, port = bound.getsockname()[:2]
+    uvicorn.Server(config(app, host, port, proxy)).run(sockets=[bound])

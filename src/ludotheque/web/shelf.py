@@ -7,8 +7,10 @@ from typing import Any
 
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.game import Game
+from ludotheque.kernel.lesson import lesson_of
 from ludotheque.tables.orders import levels
-from ludotheque.tables.words import texts, words
+from ludotheque.tables.publish.about import about_game, choice_label, said
+from ludotheque.tables.publish.messages import messages, texts
 
 
 @cache
@@ -22,7 +24,11 @@ def card(game: Game, lang: str) -> dict[str, Any]:
     options = []
     for option in meta.options:
         choices = [
-            {"value": value, "label": choice_label(say, meta.id, option.key, value)}
+            {
+                "value": value,
+                "label": choice_label(game, option.key, value, lang),
+                "seats": option.least_seats(value),
+            }
             for value in option.choices
         ]
         options.append(
@@ -31,36 +37,33 @@ def card(game: Game, lang: str) -> dict[str, Any]:
                 "kind": option.kind,
                 "default": option.default,
                 "label": say.say(meta.id, f"option-{option.key}"),
+                "hint": said(game, f"option-{option.key}.hint", lang),
                 "choices": choices,
             }
         )
-    folder = game.folder / "components"
-    editions = sorted(entry.name for entry in folder.iterdir() if entry.is_dir()) if folder.is_dir() else []
     return {
         "id": meta.id,
         "title": meta.titles[lang],
         "titles": meta.titles,
-        "tagline": say.say(meta.id, "tagline"),
-        "designer": say.say(meta.id, "designer") if say.has(meta.id, "designer") else meta.designer,
+        **about_game(game, lang),
+        "designer": said(game, "designer", lang) or meta.designer,
         "publisher": meta.publisher,
         "year": meta.year,
-        "seats": [meta.min_seats, meta.max_seats],
-        "minutes": meta.minutes,
         "edition": meta.edition,
-        "editions": editions,
+        "editions": game.editions(),
         "options": options,
-        "levels": [{"name": level, "label": level_label(lang, level)} for level in levels()],
-        "art": {"board": f"/art/{meta.id}/board.svg", "pieces": f"/art/{meta.id}/pieces.svg"},
+        "levels": level_list(lang),
+        "art": {name: f"/art/{meta.id}/{name}.svg" for name in ("board", "pieces", "cover")},
         "rules": f"/rules/{meta.id}",
+        "lesson": lesson_of(game.folder) is not None,
     }
 
 
-def choice_label(say: Any, game: str, key: str, value: str) -> str:
-    """A seat letter or word of a choice; `option-<key>.<choice>` if the game has one."""
-    attribute = f"option-{key}.{value}"
-    return str(say.say(game, attribute)) if say.has(game, attribute) else value
+def level_list(lang: str) -> list[dict[str, str]]:
+    """The bots one may play against, the weakest first."""
+    return [{"name": level, "label": level_label(lang, level)} for level in levels()]
 
 
 def level_label(lang: str, level: str) -> str:
-    label = words(lang).say(f"level-{level}")
+    label = messages(lang).say(f"level-{level}")
     return level if label == f"level-{level}" else label

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -13,16 +15,14 @@ from starlette.types import Receive, Scope, Send
 
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.playing import Accepted
 from ludotheque.tables.problems import NoIdentity, NotAllowed, Problem, TooFast, TooLarge
-from ludotheque.tables.publisher import Viewer
-from ludotheque.tables.told import encode
-from ludotheque.tables.words import explain, language, words
-from ludotheque.web import bodies
+from ludotheque.tables.publish.messages import explain, language
+from ludotheque.tables.publish.publisher import Viewer, encode
+from ludotheque.tables.service.registry import Accepted, accepted
+from ludotheque.web import schemas
 from ludotheque.web.api import Api
-from ludotheque.web.desk import Desk, refused
-from ludotheque.web.security import language_of
-from ludotheque.web.wire import Wire, text_head, wire_of
+from ludotheque.web.http import Context, refused
+from ludotheque.web.security import Limits, address, language_of
 
 log = logging.getLogger("ludotheque.web")
 
@@ -34,48 +34,42 @@ TOO_LARGE = 4413
 TOO_FAST = 4429
 COME_BACK = 1012  #: the table had to be read again: reconnect
 
-MOST_MISTAKES = 20  #: unreadable messages before the line is cut
-LAST_WORDS = 5.0  #: seconds to hear why the line is cut
+MOST_MISTAKES = 20  #: unreadable messages before the connection is closed
+LAST_MESSAGES = 5.0  #: seconds to read why the connection is closed
+HEARTBEAT = 15.0  #: seconds between two pings
+MOST_MISSED = 2  #: pings in a row that may stay without an answer
+
+PING = encode({"type": "ping"})
+
+Pause = Callable[[float], Awaitable[None]]
 
 
 class SocketViewer(Viewer):
-    """A viewer at the other end of a socket; messages queue up here and one task sends them.
+    """A viewer at the other end of a socket; messages queue up here and one task sends them."""
 
-    Where there is a `Wire`, what is said in one turn of the event loop goes out in one write.
-    """
-
-    def __init__(self, guest: str, lang: str, send: Send, behind: int, wire: Wire | None = None) -> None:
+    def __init__(self, guest: str, lang: str, send: Send, limits: Limits) -> None:
         super().__init__(guest, SPECTATOR, False, lang)
         self.send = send
-        self.behind = behind
-        self.wire = wire
-        self.frames: list[bytes] = []
+        self.limits = limits
         self.waiting: list[bytes] = []
+        self.waiting_bytes = 0
         self.more = asyncio.Event()
+        self.ended = asyncio.Event()  #: the connection is to be closed
+        self.missed = 0  #: pings since the other side was last heard
         self.code = 0  #: the code to close with, once it is time
 
     def push(self, message: bytes) -> None:
         if self.code:
             return
-        wire = self.wire
-        if wire is not None and not self.waiting and wire.free():
-            frames = self.frames
-            if not frames:
-                wire.loop.call_soon(self.flush)
-            frames.append(text_head(len(message)))
-            frames.append(message)
-            return
-        self.flush()
         self.waiting.append(message)
-        if len(self.waiting) > self.behind:
+        self.waiting_bytes += len(message)
+        limits = self.limits
+        if len(self.waiting) > limits.behind or (
+            self.waiting_bytes > limits.behind_bytes and len(self.waiting) > 1
+        ):
             self.cut(TOO_SLOW)
+            del self.waiting[1:]  # the first one is on its way; nobody reads the rest
         self.more.set()
-
-    def flush(self) -> None:
-        """Writes what was said since the last time."""
-        frames, self.frames = self.frames, []
-        if frames and self.wire is not None and not self.wire.transport.is_closing():
-            self.wire.write(b"".join(frames))
 
     def tell(self, message: dict[str, Any]) -> None:
         self.push(encode(message))
@@ -84,27 +78,39 @@ class SocketViewer(Viewer):
         self.cut(COME_BACK)
 
     def cut(self, code: int) -> None:
-        self.flush()
+        """Closes the connection with this code, after what waits has been sent."""
         self.code = self.code or code
+        self.ended.set()
         self.more.set()
 
     async def send_on(self) -> None:
-        """Sends what waits until the line is cut."""
+        """Sends what waits, one message after the other, until the connection is to be closed."""
         while True:
             await self.more.wait()
             self.more.clear()
             while self.waiting:
                 await self.send({"type": "websocket.send", "text": self.waiting[0].decode()})
-                del self.waiting[0]  # only now: nothing may overtake it
+                self.waiting_bytes -= len(self.waiting.pop(0))
             if self.code:
                 await self.send({"type": "websocket.close", "code": self.code})
                 return
 
 
-def _ended(task: asyncio.Task[None]) -> None:
-    """A line breaks in many ways, and none of them is trouble of the house."""
+async def beat(viewer: SocketViewer, pause: Pause) -> None:
+    """Sends pings, and closes the connection when nothing at all comes back."""
+    while not viewer.code:
+        await pause(HEARTBEAT)
+        if viewer.missed >= MOST_MISSED:
+            viewer.cut(TOO_SLOW)
+        else:
+            viewer.missed += 1
+            viewer.push(PING)
+
+
+def _ended(task: asyncio.Future[Any]) -> None:
+    """Connections break for many reasons; none is a fault of the server."""
     if not task.cancelled() and task.exception() is not None:
-        log.debug("a line broke: %r", task.exception())
+        log.debug("a connection broke: %r", task.exception())
 
 
 class Rate:
@@ -125,79 +131,90 @@ class Rate:
 
 
 class Sockets:
-    """The WebSocket endpoint."""
+    """The WebSocket endpoint of a table."""
 
-    def __init__(self, desk: Desk, api: Api) -> None:
-        self.desk = desk
+    def __init__(self, context: Context, api: Api, pause: Pause = asyncio.sleep) -> None:
+        self.tables = context.tables
+        self.gate = context.gate
         self.api = api
-        self.tables = desk.tables
-        self.open: Counter[str] = Counter()
+        self.acts = {name: act for name, (_, act) in api.acts().items()}
+        self.pause = pause  #: waits so many seconds; tests have their own
+        self.open: Counter[str] = Counter()  #: connections by guest, and by address
 
     def route(self) -> WebSocketRoute:
         return WebSocketRoute("/api/tables/{id:str}/socket", self)
+
+    # --- a connection ----------------------------------------------------------------------------
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         asked = parse_qs(scope.get("query_string", b"").decode("ascii", "replace")).get("lang", [None])[0]
         lang = language_of(scope, asked)
         try:
-            self.desk.gate.check_origin(scope)
+            self.gate.check_origin(scope)
         except Problem:
             await send({"type": "websocket.close", "code": NOT_ALLOWED})
             return
         await send({"type": "websocket.accept"})
         try:
-            guest = self.desk.gate.need_guest(scope)
-            self.desk.gate.count_request(scope, guest)
-            if self.open[guest] >= self.desk.gate.limits.sockets:
-                raise TooFast("too-fast", 60)
+            guest = self.gate.need_guest(scope)
+            self.gate.count_request(scope, guest)
+            self._count_socket(guest, address(scope))
         except Problem as problem:
-            await self._turn_away(send, problem, lang)
+            await turn_away(send, problem, lang)
             return
-        viewer = SocketViewer(guest, lang, send, self.desk.gate.limits.behind, wire_of(scope))
-        self.open[guest] += 1
+        viewer = SocketViewer(guest, lang, send, self.gate.limits)
+        who = (guest, address(scope))
+        self.open.update(who)
         try:
             await self._serve(scope["path_params"]["id"], viewer, receive, send)
         finally:
-            self.open[guest] -= 1
-            if not self.open[guest]:
-                del self.open[guest]
+            self.open.subtract(who)
+            for one in who:
+                if not self.open[one]:
+                    del self.open[one]
 
-    async def _turn_away(self, send: Send, problem: Problem, lang: str) -> None:
-        codes = {NoIdentity: NO_IDENTITY, NotAllowed: NOT_ALLOWED, TooFast: TOO_FAST, TooLarge: TOO_LARGE}
-        told = {"type": "error", "key": problem.key, "text": explain(problem, lang)}
-        await send({"type": "websocket.send", "text": encode(told).decode()})
-        await send({"type": "websocket.close", "code": codes.get(type(problem), NO_TABLE)})
+    def _count_socket(self, guest: str, address: str) -> None:
+        limits = self.gate.limits
+        if self.open[guest] >= limits.sockets or self.open[address] >= limits.address_sockets:
+            raise TooFast("too-fast", 60)
 
     async def _serve(self, id: str, viewer: SocketViewer, receive: Receive, send: Send) -> None:
+        """Reads, sends and pings side by side until one of them ends."""
         try:
-            await self.tables.watch(id, viewer)
+            await self.tables.connect(id, viewer)
         except Problem as problem:
-            await self._turn_away(send, problem, viewer.lang)
+            await turn_away(send, problem, viewer.lang)
             return
         sender = asyncio.ensure_future(viewer.send_on())
-        reader = asyncio.ensure_future(self._read_on(id, viewer, receive))
+        tasks: set[asyncio.Future[Any]] = {
+            sender,
+            asyncio.ensure_future(viewer.ended.wait()),
+            asyncio.ensure_future(self._read_on(id, viewer, receive)),
+            asyncio.ensure_future(beat(viewer, self.pause)),
+        }
         try:
-            await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and viewer.code:
-                await asyncio.wait({sender}, timeout=LAST_WORDS)
-        finally:  # nothing is awaited here: a line may also end by being thrown away half-way
-            for task in (sender, reader):
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if viewer.code:
+                await asyncio.wait({sender}, timeout=LAST_MESSAGES)
+        finally:  # nothing is awaited here: a connection may also end by being thrown away half-way
+            for task in tasks:
                 task.add_done_callback(_ended)
                 task.cancel()
-            self.tables.leave_view(id, viewer)
+            self.tables.disconnect(id, viewer)
 
     async def _read_on(self, id: str, viewer: SocketViewer, receive: Receive) -> None:
-        rate = Rate(self.desk.gate.limits.messages, asyncio.get_running_loop())
+        rate = Rate(self.gate.limits.messages, asyncio.get_running_loop())
         mistakes = 0
         while not viewer.code:
             incoming = await receive()
             if incoming["type"] != "websocket.receive":
                 return
+            viewer.missed = 0
             data = incoming.get("text")
             if data is None:
                 data = incoming.get("bytes") or b""
-            if len(data) > self.desk.gate.limits.message:
+            if len(data) > self.gate.limits.message:
                 viewer.cut(TOO_LARGE)
             elif not rate.take():
                 viewer.cut(TOO_FAST)
@@ -206,73 +223,94 @@ class Sockets:
                 if mistakes > MOST_MISTAKES:
                     viewer.cut(1008)
 
+    # --- a message -------------------------------------------------------------------------------
+
     async def _answer(self, id: str, viewer: SocketViewer, data: str | bytes) -> bool:
         """Does what a message asks; False if it could not be read."""
         try:
-            message = bodies.read_message(data)
-        except Problem as problem:
-            viewer.tell({"type": "error", "key": problem.key, "text": explain(problem, viewer.lang)})
+            message = schemas.MESSAGES.decode(data)
+        except schemas.UNREADABLE as error:
+            viewer.tell(error_message(schemas.malformed(error), viewer.lang))
             return False
         key = getattr(message, "key", "")
         try:
-            await self._do(id, viewer, message, key)
+            done = await self._do(id, viewer, message)
+            if done is not None:
+                viewer.tell({"type": "accepted", "key": key, "version": done.version, "again": done.again})
         except (Problem, Trouble) as problem:
-            table = self.tables.tables.get(id)
-            viewer.tell(refused(problem, viewer.lang, None if table is None else table.version, key))
+            table = self.tables.registry.loaded.get(id)
+            version = None if table is None else table.version_for(viewer.seat)
+            viewer.tell(refused(problem, viewer.lang, version, key))
+        except sqlite3.Error as error:
+            log.warning("a message at table %s could not be written: %s", id, error)
+            viewer.tell(error_message(Problem("server-error"), viewer.lang))
         except Exception:
             log.exception("a message at table %s failed", id)
-            text = words(viewer.lang).say("house-trouble")
-            viewer.tell({"type": "error", "key": "house-trouble", "text": text})
+            viewer.tell(error_message(Problem("server-error"), viewer.lang))
         return True
 
-    async def _do(self, id: str, viewer: SocketViewer, message: bodies.AnyMessage, key: str) -> None:
+    async def _do(self, id: str, viewer: SocketViewer, message: schemas.AnyMessage) -> Accepted | None:
         guest = viewer.guest
-        t = self.tables
-        done: Accepted | None = None
         match message:
-            case bodies.PlayMessage():
-                done = await t.play(id, guest, message.action, message.seen, message.key)
-            case bodies.WhyMessage():
-                viewer.tell(await self.api.why_part(id, guest, message.action, viewer.lang))
-            case bodies.UndoMessage():
-                done = await t.undo(id, guest, False, message.key)
-            case bodies.RestartMessage():
-                done = await t.undo(id, guest, True, message.key)
-            case bodies.ChatMessage():
-                self.desk.gate.count(self.desk.gate.limits.chat, "chat", guest)
-                await t.say(id, guest, message.text)
-            case bodies.LangMessage():
+            case schemas.PlayMessage():
+                return await self.tables.play(id, guest, message.action, message.seen, message.key)
+            case schemas.WhyMessage():
+                rehearses = viewer if message.rehearsal else None
+                viewer.tell(await self.api.why_part(id, guest, message.action, viewer.lang, rehearses))
+            case schemas.EffectsMessage():
+                rehearses = viewer if message.rehearsal else None
+                viewer.tell(await self.api.effects_part(id, guest, message.action, viewer.lang, rehearses))
+            case schemas.RehearseMessage():
+                viewer.tell(await self._rehearse(id, viewer, message))
+            case schemas.LangMessage():
                 viewer.lang = language(message.lang, viewer.lang)
-                await t.look_again(id, viewer)
-            case bodies.AgainMessage():
-                await t.look_again(id, viewer)
-            case bodies.PingMessage():
-                viewer.tell({"type": "pong", "now": t.clock.now()})
+                await self.tables.refresh(id, viewer)
+            case schemas.AgainMessage():
+                await self.tables.refresh(id, viewer)
+            case schemas.PingMessage():
+                viewer.tell({"type": "pong", "now": self.tables.clock.now()})
+            case schemas.PongMessage():
+                pass
+            case schemas.JoinMessage():
+                self.gate.count_act(guest)
+                await self.tables.join(id, guest, message.seat, message.promise, message.ready)
+                return accepted(await self.tables.table(id), guest)
+            case schemas.ChatMessage():
+                await self.api.chat(id, guest, message)  # the message itself is the answer
             case _:
-                done = await self._act(id, guest, message)
-        if done is not None:
-            viewer.tell({"type": "accepted", "key": key, "version": done.version, "again": done.again})
-
-    async def _act(self, id: str, guest: str, message: bodies.AnyMessage) -> Accepted | None:
-        t = self.tables
-        match message:
-            case bodies.EntropyMessage():
-                return await t.mix(id, guest, message.value)
-            case bodies.PauseMessage():
-                return await t.pause(id, guest, message.on)
-            case bodies.BotPlaysMessage():
-                return await t.bot_plays(id, guest)
-            case bodies.TakeBackMessage():
-                return await t.take_back(id, guest)
-            case bodies.ResignMessage():
-                return await t.resign(id, guest)
-            case bodies.StartMessage():
-                return await t.start(id, guest)
-            case bodies.JoinMessage():
-                await t.join(id, guest, message.seat, message.entropy)
-                return Accepted((await t.table(id)).version)
-            case bodies.LeaveMessage():
-                return await t.leave(id, guest)
-            case bodies.SettingsMessage():
-                return await t.set_auto(id, guest, message.auto)
+                return await self.acts[str(message.__struct_config__.tag)](id, guest, message)
         return None
+
+    async def _rehearse(
+        self, id: str, viewer: SocketViewer, message: schemas.RehearseMessage
+    ) -> dict[str, Any]:
+        """The *rehearsal* message of the protocol."""
+        rehearsals = self.tables.rehearsals
+        match message.do:
+            case "start":
+                found = await rehearsals.start(id, viewer)
+            case "show":
+                found = rehearsals.find(viewer)
+            case "play":
+                found = rehearsals.play(viewer, message.action, message.seen)
+            case "bot":
+                found = await rehearsals.let_bot_play(viewer)
+            case "back":
+                found = rehearsals.back(viewer)
+            case "seat":
+                found = rehearsals.choose_seat(viewer, message.seat)
+            case "stop":
+                rehearsals.stop(viewer)
+                return {"type": "rehearsal", "key": message.key, "on": False}
+        return found.message(viewer.lang, message.key)
+
+
+def error_message(problem: Problem, lang: str) -> dict[str, str]:
+    return {"type": "error", "key": problem.key, "text": explain(problem, lang)}
+
+
+async def turn_away(send: Send, problem: Problem, lang: str) -> None:
+    """Says why, and closes the connection."""
+    codes = {NoIdentity: NO_IDENTITY, NotAllowed: NOT_ALLOWED, TooFast: TOO_FAST, TooLarge: TOO_LARGE}
+    await send({"type": "websocket.send", "text": encode(error_message(problem, lang)).decode()})
+    await send({"type": "websocket.close", "code": codes.get(type(problem), NO_TABLE)})

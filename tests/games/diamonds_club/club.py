@@ -104,7 +104,7 @@ class Club(Table):
             name, _, number = part.partition("=")
             self.state.laid[CELLS.index(name)] = int(number)
             self.state.coin_supply -= int(number)
-        phase = self.state.phase()
+        phase = self.state.phase
         assert isinstance(phase, Purchase)
         phase.prices = prices_of(self.state)
         return self
@@ -163,7 +163,7 @@ class Club(Table):
     # --- going to a phase ----------------------------------------------------------------------------
 
     def exchanging(self, order: str) -> list[Fact]:
-        """Phase 4 begins, in this order of play; what follows by itself is told."""
+        """Phase 4 begins, in this order of play; what follows by itself is recorded."""
         journal = Journal()
         self._ordered(order)
         open_exchange(self.state, ScriptedChance({}), journal)
@@ -203,7 +203,7 @@ class Club(Table):
         }
 
     def price(self, cell: str) -> int:
-        phase = self.state.phase()
+        phase = self.state.phase
         assert isinstance(phase, Purchase)
         return phase.prices[CELLS.index(cell)]
 

@@ -50,7 +50,7 @@ class Referee:
         self.on_imposed: list[Counter[str]] = [Counter() for _ in range(seats)]
         self.cards: dict[str, int] = {}
         self.last_round = False
-        self.expected: list[Fact] = []  #: what must be told next
+        self.expected: list[Fact] = []  #: what must be recorded next
 
     def hear(self, fact: Fact) -> None:
         if self.expected:

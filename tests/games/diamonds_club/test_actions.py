@@ -47,7 +47,7 @@ def test_notation_is_read_in_any_order_of_gems() -> None:
         "put gold",
     ],
 )
-def test_what_is_not_in_the_notation_is_told_with_examples(text: str) -> None:
+def test_what_is_not_in_the_notation_is_shown_with_examples(text: str) -> None:
     with pytest.raises(Trouble) as trouble:
         GAME.parse(text)
     assert trouble.value.key == "unknown-action"

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ludotheque.bots.registry import find_bot
-from ludotheque.games.diamonds_club import bot
 from ludotheque.games.diamonds_club.game import GAME
+from ludotheque.games.diamonds_club.observation import Seen
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import SILENT
-from ludotheque.kernel.plain import save
+from ludotheque.kernel.record import save
 from tests.games.diamonds_club.club import Club, bare, club
-from tests.support import A, B, notations
+from tests.support import A, B, matches, notations
 
-MATCHES = 200
+MATCHES = matches(200, 20)
 
 
 def best(table: Club, seat: int) -> str:
@@ -86,11 +86,11 @@ def test_an_imposed_cell_is_preferred_and_a_whole_payment() -> None:
 def test_judging_changes_nothing() -> None:
     table = bare(2).goods(A, "mine green, ship 5").gems(A, "3 red").park(A, "2 fountain 1 pond")
     before = save(table.position)
-    bot.appraise(table.state, A, table.position.menu(A))
-    bot.evaluate(table.state)
+    GAME.appraise(Seen(GAME.meta.edition, A, table.state), table.position.menu(A), SeededChance(1))
+    GAME.evaluate(Seen(GAME.meta.edition, A, table.state))
     table.building("AB")
     after_building = save(table.position)
-    bot.appraise(table.state, A, table.position.menu(A))
+    GAME.appraise(Seen(GAME.meta.edition, A, table.state), table.position.menu(A), SeededChance(1))
     assert save(table.position) == after_building != before
 
 

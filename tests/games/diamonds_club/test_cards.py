@@ -25,8 +25,8 @@ def built(table: Club, seat: int, kind: str) -> list[object]:
 def test_a_card_is_won_at_once_by_building() -> None:
     table = bare(2).gems(A, PLENTY).gems(B, PLENTY).park(A, "2 fountain")
     table.building("AB")
-    told = table.play(A, "build fountain")
-    assert told[-1] == facts.CardWon(A, "three-fountain", 3)
+    happened = table.play(A, "build fountain")
+    assert happened[-1] == facts.CardWon(A, "three-fountain", 3)
     assert table.state.cards[0] == A
 
 
@@ -65,8 +65,8 @@ def test_a_building_on_a_dark_cell_wins_a_card_too() -> None:
     table = bare(2).gems(A, PLENTY).gems(B, PLENTY).park(A, "9 forest 2 fountain", imposed=3)
     table.state.ending = True
     table.building("AB")
-    told = table.play(A, "build fountain")
-    assert told[-2:] == [facts.TileLaid(A, "fountain", "dark"), facts.CardWon(A, "three-fountain", 3)]
+    happened = table.play(A, "build fountain")
+    assert happened[-2:] == [facts.TileLaid(A, "fountain", "dark"), facts.CardWon(A, "three-fountain", 3)]
 
 
 @rule("11.2")

@@ -47,8 +47,8 @@ def test_who_can_build_nothing_passes_by_himself_D11() -> None:
 def test_when_all_have_passed_the_next_round_begins() -> None:
     table = bare(2).gems(A, "2 red")
     table.building("BA")
-    told = table.play(A, "pass", script("D1a D2a L1a L2a"))
-    assert told == [facts.BuildingStopped(A), facts.MarketLaid(2, "D1a D2a L1a L2a")]
+    happened = table.play(A, "pass", script("D1a D2a L1a L2a"))
+    assert happened == [facts.BuildingStopped(A), facts.MarketLaid(2, "D1a D2a L1a L2a")]
     assert table.position.waiting_for() == [B], "the new leader"
 
 
@@ -94,8 +94,8 @@ def test_scenario_8_a_fountain_by_choice_after_the_fountain_table_D12() -> None:
     assert table.position.default(B).notation == "take fountain"
     table.play(B, "take fountain")
     table.play(B, "place imposed")
-    told = table.play(B, "pay 3 blue 3 red")
-    assert told[:2] == [facts.Paid(B, "choice", 3, 0, 0, 3, 0), facts.TileLaid(B, "fountain", "imposed")]
+    happened = table.play(B, "pay 3 blue 3 red")
+    assert happened[:2] == [facts.Paid(B, "choice", 3, 0, 0, 3, 0), facts.TileLaid(B, "fountain", "imposed")]
     assert table.state.has_used(4, B) and table.state.pawns[B] == 4, (
         "a pawn on choice only, one more than before"
     )
@@ -119,8 +119,8 @@ def test_each_table_once_a_round_and_a_substitute_for_the_seventh_pawn_D12() -> 
     assert table.state.pawns[A] == 0
     table.play(A, "build forest3")
     table.play(A, "turn orangery")
-    told = table.play(A, "pay 3 blue", script("D1a D2a L1a L2a"))
-    assert facts.NothingBuildable(A) in told, "all seven tables are used"
+    happened = table.play(A, "pay 3 blue", script("D1a D2a L1a L2a"))
+    assert facts.NothingBuildable(A) in happened, "all seven tables are used"
     assert table.state.pawns[A] == 6, "the pawns are back, the substitute is gone"
 
 
@@ -153,8 +153,8 @@ def test_each_opponent_s_pawn_adds_a_gem_of_any_kind() -> None:
     table.building("ABCD")
     assert table.refusal(A, "build fountain") == price(6, 2, blue=2, green=2, any=2)
     table.gems(A, "2 blue 2 green 2 red")
-    told = table.play(A, "build fountain")
-    assert told[0] == facts.Paid(A, "fountain", 2, 0, 2, 2, 0), "the only way"
+    happened = table.play(A, "build fountain")
+    assert happened[0] == facts.Paid(A, "fountain", 2, 0, 2, 2, 0), "the only way"
 
 
 @rule("9.2")
@@ -188,7 +188,7 @@ def test_scenario_9_a_forest_turns_a_tile_of_the_largest_pile_D13(
     table = bare(2).piles(piles).gems(A, "2 red")
     table.building("AB")
     if question is None:
-        told = table.play(A, "build forest2", script("D1a D2a L1a L2a"))
+        happened = table.play(A, "build forest2", script("D1a D2a L1a L2a"))
     else:
         table.play(A, "build forest2")
         assert table.menu(A) == question
@@ -197,8 +197,8 @@ def test_scenario_9_a_forest_turns_a_tile_of_the_largest_pile_D13(
         )
         assert table.refusal(A, "put red") == Refusal("9.6", "choose-a-pile")
         assert table.position.default(A).notation == "turn fountain"
-        told = table.play(A, "turn orangery", script("D1a D2a L1a L2a"))
-    assert facts.TileLaid(A, "forest", "free") in told
+        happened = table.play(A, "turn orangery", script("D1a D2a L1a L2a"))
+    assert facts.TileLaid(A, "forest", "free") in happened
     assert table.state.piles[1] == 20
 
 
@@ -216,3 +216,12 @@ def test_an_empty_pile_sells_nothing_D10() -> None:
 def test_without_any_tile_there_is_no_forest_either_D10() -> None:
     table = bare(2).piles("0 0 0 0").gems(A, PLENTY).gems(B, PLENTY)
     assert table.building("AB")[:2] == [facts.NothingBuildable(A), facts.NothingBuildable(B)]
+
+
+@rule("9.7")
+def test_the_last_tile_of_a_kind_can_be_built() -> None:
+    # given one fountain and nothing else
+    table = bare(2).piles("1 0 0 0").gems(A, PLENTY).gems(B, PLENTY)
+    table.building("AB")
+    built = [text for text in table.menu(A) if text.startswith("build")]
+    assert built == ["build fountain", "build choice", "build forest2", "build forest3"]

@@ -36,8 +36,8 @@ def test_coins_in_hand_count_not_coins_spent_D6() -> None:
 @rule("7.1")
 @pytest.mark.parametrize("diamond_at_zero", [False, True])
 def test_nobody_gains_with_no_coins_unless_the_option_says_so_D6(diamond_at_zero: bool) -> None:
-    told = awarded(bare(diamond_at_zero=diamond_at_zero).coins("0 0 0 0"))
-    gained = [fact for fact in told if isinstance(fact, facts.DiamondForCoins)]
+    happened = awarded(bare(diamond_at_zero=diamond_at_zero).coins("0 0 0 0"))
+    gained = [fact for fact in happened if isinstance(fact, facts.DiamondForCoins)]
     assert gained == ([facts.DiamondForCoins(seat, 0) for seat in range(4)] if diamond_at_zero else [])
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, end_match, final_outcome, points_of
+from ludotheque.games.diamonds_club.rules.park import is_last_round
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.outcome import Outcome, ScoreLine
+from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine
 from ludotheque.kernel.refusal import Refusal
 from tests.games.diamonds_club.club import Club, bare, club, script
 from tests.support import A, B, C, D, rule
@@ -30,12 +31,10 @@ def test_the_fourteenth_light_cell_by_an_animal_makes_this_round_the_last_D15() 
     table.play(A, "buy b6")
     assert table.play(A, "animal pond") == [facts.TileLaid(A, "pond", "free"), facts.ParkFilled(A)]
     assert table.position.waiting_for() == [B], "the round is played through"
-    told = table.play(B, "buy a2")
-    assert table.position.outcome() is None
-    assert facts.OrderSettled(B, (B, A)) in told
-    told = table.play(B, "keep no more")
-    assert told[-2:] == [facts.PointsCounted(A, 12 + 20 + 1), facts.NotCounted(B)]
-    assert isinstance(table.state.phase(), Over)
+    happened = table.play(B, "buy a2")
+    assert facts.OrderSettled(B, (B, A)) in happened
+    assert happened[-2:] == [facts.PointsCounted(A, 12 + 20 + 1), facts.NotCounted(B)]
+    assert isinstance(table.state.phase, Over)
 
 
 @rule("13.1")
@@ -43,13 +42,13 @@ def test_the_fourteenth_light_cell_by_building_ends_the_match_after_the_phase_D1
     table = bare(2).park(A, "10 forest", imposed=3).gems(A, "2 red").gems(B, "4 red")
     table.piles("20 21 20 20")
     table.building("AB")
-    told = table.play(A, "build forest2")
-    assert told[1:3] == [facts.TileLaid(A, "forest", "free"), facts.ParkFilled(A)]
+    happened = table.play(A, "build forest2")
+    assert happened[1:3] == [facts.TileLaid(A, "forest", "free"), facts.ParkFilled(A)]
     assert table.menu(B) == ["build forest2", "build forest3", "pass"], (
         "B still builds, a gem more for forest2"
     )
-    told = table.play(B, "pass")
-    assert told[0] == facts.BuildingStopped(B)
+    happened = table.play(B, "pass")
+    assert happened[0] == facts.BuildingStopped(B)
     assert table.position.outcome() is not None
     assert table.refusal(A, "pass") == Refusal("13.1", "match-is-over")
     assert table.menu(A) == [] and table.position.waiting_for() == []
@@ -65,6 +64,7 @@ def test_who_misses_an_imposed_cell_is_not_counted_and_comes_last_D15() -> None:
     assert found.places == [2, 3, 1]
     assert found.winners == [C]
     assert all(line.points[B] == 0 for line in found.breakdown)
+    assert found.remarks == [Remark(B, "imposed-open", 40)]
 
 
 @rule("13.3")
@@ -125,6 +125,7 @@ def test_a_tie_goes_to_most_gems_diamonds_included_D16() -> None:
     assert found.scores == [12, 12, 12]
     assert found.places == [2, 1, 2]
     assert (found.winners, found.reason) == ([B], "most-gems")
+    assert found.remarks == [Remark(A, "gems", 2), Remark(B, "gems", 3), Remark(C, "gems", 2)]
 
 
 @rule("13.4")
@@ -140,8 +141,8 @@ def test_when_no_park_can_be_filled_any_more_the_match_ends() -> None:
     # given two players with open imposed cells (pavilion, orangery) and no orangery left at all
     table = bare(2).gems(A, "2 red").park(A, "", imposed=2).park(B, "", imposed=0).piles("9 0 9 9")
     table.building("AB")
-    told = table.play(A, "pass")
-    assert told[1:] == [
+    happened = table.play(A, "pass")
+    assert happened[1:] == [
         facts.NothingBuildable(B),
         facts.NobodyCanFinish(),
         facts.NotCounted(A),
@@ -156,8 +157,8 @@ def test_without_tiles_for_the_open_light_cells_the_match_ends_too() -> None:
     # given a box of few tiles: A has all imposed cells and two open light ones, and one tile is left
     table = bare(2).gems(A, "1 red").park(A, "9 forest", imposed=3).park(B, "", imposed=3).piles("0 0 0 0")
     table.state.animals = [0, 1, 0]
-    told = table.building("AB")
-    assert told[2:] == [facts.NobodyCanFinish(), facts.PointsCounted(A, 30), facts.PointsCounted(B, 12)]
+    happened = table.building("AB")
+    assert happened[2:] == [facts.NobodyCanFinish(), facts.PointsCounted(A, 30), facts.PointsCounted(B, 12)]
     found = table.position.outcome()
     assert found is not None and (found.winners, found.places) == ([A], [1, 2])
 
@@ -205,3 +206,13 @@ def test_the_match_goes_on_while_one_player_can_still_finish() -> None:
     table.building("AB")
     table.play(A, "pass", script("D1a D2a L1a L2a"))
     assert table.state.round_number == 2, "A needs the last orangery"
+
+
+@rule("13.5")
+def test_the_last_tile_of_all_may_be_for_the_last_light_cell() -> None:
+    # given one open light cell in A's park and one tile left, an animal
+    table = bare(2).park(A, "10 forest", imposed=3).park(B, "", imposed=3).piles("0 0 0 0")
+    table.state.animals = [0, 1, 0]
+    assert not is_last_round(table.state)
+    table.state.animals = [0, 0, 0]
+    assert is_last_round(table.state)

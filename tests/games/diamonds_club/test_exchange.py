@@ -58,6 +58,7 @@ def book_example() -> Club:
     table = bare(2).goods(
         A, "mine yellow, mine red, concession 5, concession 3, concession 2, ship 5, ship 3"
     )
+    table.gems(B, "2 red")
     table.exchanging("AB")
     return table
 
@@ -66,17 +67,22 @@ def book_example() -> Club:
 def test_the_book_s_example_five_and_three_either_way_and_keep_the_concession() -> None:
     table = book_example()
     assert table.menu(A) == ["exchange all yellow red", "exchange all red yellow", "mine yellow", "mine red"]
-    told = table.play(A, "exchange all red yellow")
-    assert told == [facts.Exchanged(A, "yellow", 3, 3, 3, 0), facts.Exchanged(A, "red", 5, 5, 5, 0)]
+    happened = table.play(A, "exchange all red yellow")
+    assert happened[:3] == [
+        facts.Exchanged(A, "yellow", 3, 3, 3, 0),
+        facts.Exchanged(A, "red", 5, 5, 5, 0),
+        facts.GoodKept(A, "concession 2"),
+    ]
     assert table.hand(A) == "3 yellow 5 red"
     assert table.has_goods(A) == ["concession 2"]
-    assert table.menu(A) == ["keep concession 2", "keep no more"]
 
 
 @rule("8.1", "8.4")
 def test_any_tiles_may_be_put_together_by_hand_D8() -> None:
     table = book_example()
+    assert table.position.rule() == "8.1"
     table.play(A, "mine red")
+    assert table.position.rule() == "8.4"
     assert table.menu(A) == ["concession 2", "concession 3", "concession 5"]
     table.play(A, "concession 2")
     assert table.menu(A) == ["ship 3", "ship 5"]
@@ -87,7 +93,7 @@ def test_any_tiles_may_be_put_together_by_hand_D8() -> None:
     table.play(A, "mine yellow")
     # only one ship is left, so the concession decides
     assert table.menu(A) == ["concession 3", "concession 5"]
-    assert table.play(A, "concession 5") == [facts.Exchanged(A, "yellow", 5, 3, 3, 0)]
+    assert table.play(A, "concession 5")[0] == facts.Exchanged(A, "yellow", 5, 3, 3, 0)
     assert table.has_goods(A) == ["concession 3"]
 
 
@@ -119,9 +125,9 @@ def test_exchange_all_names_a_mine_for_each_combination_D8() -> None:
 def test_a_technique_step_of_the_same_round_serves_already() -> None:
     # given A with a combination; d2 (L4b: C2 TM S3 MG A TT), d6 shows a step on the technique track
     table = club(2, "D2a D1b L1a L4b").goods(A, "mine green, concession 4, ship 5").coins("1 0")
-    told = table.play(A, "buy d6")
-    assert facts.TrackAdvanced(A, "technique", 2) in told
-    assert facts.Exchanged(A, "green", 4, 5, 5, 0) in told
+    happened = table.play(A, "buy d6")
+    assert facts.TrackAdvanced(A, "technique", 2, 0, 1, 0) in happened
+    assert facts.Exchanged(A, "green", 4, 5, 5, 0) in happened
 
 
 @rule("8.4")
@@ -129,7 +135,7 @@ def test_exchange_all_takes_the_lowest_tiles_that_suffice() -> None:
     # given a ship of 3: a concession of 3 does as well as the one of 5
     table = bare(2).goods(A, "mine blue, concession 5, concession 3, ship 3")
     table.exchanging("AB")
-    assert table.play(A, "exchange all blue") == [facts.Exchanged(A, "blue", 3, 3, 3, 0)]
+    assert table.play(A, "exchange all blue")[0] == facts.Exchanged(A, "blue", 3, 3, 3, 0)
     assert table.has_goods(A) == ["concession 5"]
 
 
@@ -151,7 +157,7 @@ def test_scarce_colours_are_suggested_first_and_equal_numbers_once() -> None:
 
 
 @rule("8.4")
-def test_only_a_few_of_many_ways_are_suggested_but_all_are_legal_D8() -> None:
+def test_only_a_few_of_many_exchanges_are_suggested_but_all_are_legal_D8() -> None:
     goods = ["mine blue", "mine yellow", "mine green", "mine red", "mine red"]
     goods += ["concession 5", "concession 4", "concession 3", "ship 5", "ship 4", "ship 3"]
     table = bare(2).goods(A, ", ".join(goods))
@@ -175,8 +181,8 @@ def test_scenario_7_two_mines_and_a_ship_keep_a_pair_one_tile_or_nothing_D9() ->
     assert table.play(A, "keep mine green") == [facts.GoodKept(A, "mine green")]
     assert table.refusal(A, "keep mine red") == Refusal("8.5", "family-kept-already", family="mine")
     assert table.menu(A) == ["keep ship 4", "keep no more"]
-    told = table.play(A, "keep ship 4")
-    assert told[:2] == [facts.GoodKept(A, "ship 4"), facts.GoodsReturned(A, 1)]
+    happened = table.play(A, "keep ship 4")
+    assert happened[:2] == [facts.GoodKept(A, "ship 4"), facts.GoodsReturned(A, 1)]
     assert table.has_goods(A) == ["mine green", "ship 4"]
 
 
@@ -197,9 +203,41 @@ def test_of_a_single_family_one_tile_is_kept_and_nothing_more_is_asked() -> None
     assert table.refusal(A, "keep ship 5") == Refusal("8.5", "no-such-good", good="ship 5")
     assert table.refusal(A, "pass") == Refusal("8.5", "keep-now")
     assert table.refusal(B, "keep no more") == Refusal("8.5", "not-your-turn", seat=A)
-    told = table.play(A, "keep concession 2")
-    assert told[:2] == [facts.GoodKept(A, "concession 2"), facts.GoodsReturned(A, 2)]
+    happened = table.play(A, "keep concession 2")
+    assert happened[:2] == [facts.GoodKept(A, "concession 2"), facts.GoodsReturned(A, 2)]
     assert table.has_goods(A) == ["concession 2"]
+
+
+@rule("8.5")
+@pytest.mark.parametrize("goods", ["mine green", "mine green, ship 4", "concession 2, ship 4"])
+def test_nothing_is_asked_when_everything_can_be_kept(goods: str) -> None:
+    table = bare(2).goods(A, goods).gems(B, "2 red")
+    happened = table.exchanging("AB")
+    assert happened[: goods.count(",") + 1] == [facts.GoodKept(A, good) for good in goods.split(", ")]
+    assert table.has_goods(A) == goods.split(", ")
+    assert table.position.waiting_for() == [B], "B builds"
+
+
+@rule("8.5")
+def test_two_tiles_of_one_family_are_a_question_even_if_they_are_alike() -> None:
+    table = with_leftovers("mine green, mine green, ship 4")
+    assert table.menu(A) == ["keep mine green", "keep ship 4", "keep no more"]
+
+
+@rule("8.5", "13.1")
+def test_nothing_is_asked_in_the_last_round_and_all_goods_go_back() -> None:
+    table = bare(2).goods(A, "mine green, mine red, ship 4").gems(B, "2 red")
+    table.state.ending = True
+    assert table.exchanging("AB")[0] == facts.GoodsReturned(A, 3)
+    assert table.has_goods(A) == []
+    assert table.position.waiting_for() == [B], "B builds"
+
+
+@rule("8.5", "13.5")
+def test_nothing_is_asked_when_no_park_can_be_filled_any_more_D19() -> None:
+    # given no orangery for the imposed cells of A and B
+    table = bare(2).goods(A, "mine green, mine red, ship 4").gems(B, "2 red").piles("9 0 9 9")
+    assert table.exchanging("AB")[0] == facts.GoodsReturned(A, 3)
 
 
 @rule("8.5")

@@ -5,12 +5,22 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.actions import BUILD
+from ludotheque.games.diamonds_club.components import CHOICE_TABLE
+from ludotheque.games.diamonds_club.rules.construction import Building
 from ludotheque.kernel.refusal import Refusal
-from tests.games.diamonds_club.club import bare, club, script
+from tests.games.diamonds_club.club import Club, bare, club, script
 from tests.support import A, B, C, D, rule
 
 PLENTY = "9 blue 9 yellow 9 green 9 red"
 NEXT = script("D1a D2a L1a L2a")
+
+
+def choice_table(table: Club) -> Refusal | None:
+    """Why A, who builds now, may not build from the table of choice."""
+    phase = table.state.phase
+    assert isinstance(phase, Building)
+    return phase.refuse(table.state, A, BUILD[CHOICE_TABLE])
 
 
 @rule("10.1")
@@ -21,8 +31,8 @@ def test_a_building_that_fits_an_imposed_and_a_free_cell_asks_where() -> None:
     assert table.menu(A) == ["place imposed", "place free"]
     assert table.refusal(A, "put red") == Refusal("10.1", "choose-a-cell")
     assert table.position.default(A).notation == "place imposed"
-    told = table.play(A, "place free")
-    assert told == [facts.Paid(A, "pavilion", 0, 0, 2, 2, 0), facts.TileLaid(A, "pavilion", "free")]
+    happened = table.play(A, "place free")
+    assert happened == [facts.Paid(A, "pavilion", 0, 0, 2, 2, 0), facts.TileLaid(A, "pavilion", "free")]
     assert table.in_park(A) == {"imposed": [], "free": ["pavilion"], "dark": []}
 
 
@@ -56,15 +66,15 @@ def test_with_eleven_free_cells_full_only_the_pictured_buildings_fit_D14() -> No
     assert table.menu(A) == ["build orangery", "build pavilion", "build choice", "pass"]
     assert table.refusal(A, "build fountain") == Refusal("10.2", "no-cell-for-it", tile="fountain")
     assert table.refusal(A, "build forest2") == Refusal("10.2", "no-cell-for-it", tile="forest")
-    told = table.play(A, "build pavilion")
-    assert told[1] == facts.TileLaid(A, "pavilion", "imposed"), "no question: only one cell fits"
+    happened = table.play(A, "build pavilion")
+    assert happened[1] == facts.TileLaid(A, "pavilion", "imposed"), "no question: only one cell fits"
     table.play(B, "pass")
     assert table.menu(A) == ["build orangery", "build choice", "pass"]
     table.play(A, "build choice")
     assert table.menu(A)[0].startswith("pay"), "only the orangery fits, so it is taken"
-    told = table.play(A, "pay 5 blue")
-    assert facts.TileLaid(A, "orangery", "imposed") in told
-    assert facts.ParkFilled(A) in told
+    happened = table.play(A, "pay 5 blue")
+    assert facts.TileLaid(A, "orangery", "imposed") in happened
+    assert facts.ParkFilled(A) in happened
 
 
 @rule("10.2")
@@ -74,6 +84,18 @@ def test_the_table_of_choice_refuses_what_fits_nowhere_D14() -> None:
     table.play(A, "build choice")
     assert table.menu(A) == ["take orangery", "take pavilion"]
     assert table.refusal(A, "take forest") == Refusal("10.2", "no-cell-for-it", tile="forest")
+
+
+@rule("9.7", "10.2")
+def test_the_table_of_choice_names_what_the_imposed_cells_wait_for_D14() -> None:
+    # given red with all cells full but the one for an orangery, and no orangery left
+    table = bare(2).gems(A, PLENTY).gems(B, PLENTY).park(A, "11 forest", imposed=2).piles("9 0 9 9")
+    table.building("BA")
+    refused = choice_table(table)
+    assert refused == Refusal("9.7", "no-tile-for-imposed", tiles=("orangery",))
+    table.piles("0 0 0 0")
+    refused = choice_table(table)
+    assert refused == Refusal("9.7", "no-tile-left", tile="forest")
 
 
 @rule("10.3")
@@ -91,5 +113,6 @@ def test_with_nineteen_tiles_nothing_more_is_taken_D14() -> None:
     table.state.ending = True
     table.building("AB")
     table.play(A, "build fountain")
+    assert choice_table(table) == Refusal("10.4", "park-is-full")
     assert facts.NothingBuildable(A) in table.play(B, "build rose_garden")
     assert table.position.waiting_for() == [B]

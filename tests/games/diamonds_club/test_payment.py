@@ -79,6 +79,19 @@ def test_a_few_good_payments_and_single_gems_are_offered() -> None:
 
 
 @rule("9.4")
+def test_six_payments_or_fewer_are_all_offered() -> None:
+    # a fountain with one opponent's pawn: 2 blue, 2 green, 1 any
+    table = paying("2 blue 2 green 1 red 1 diamond", "fountain", "fountain:B")
+    assert table.menu(A)[:4] == [
+        "pay 2 blue 2 green 1 red",
+        "pay 2 blue 2 green 1 diamond",
+        "pay 2 blue 1 green 1 red 1 diamond",
+        "pay 1 blue 2 green 1 red 1 diamond",
+    ]
+    assert table.menu(A)[4] == "put blue"
+
+
+@rule("9.4")
 def test_gem_after_gem_leads_to_any_payment() -> None:
     table = paying("2 blue 2 green 1 red 1 diamond", "fountain", "fountain:B")
     assert table.menu(A)[-4:] == ["put blue", "put green", "put red", "put diamond"]
@@ -104,8 +117,8 @@ def test_a_gem_for_which_there_is_no_room_is_refused() -> None:
 def test_a_whole_payment_replaces_what_was_put_down() -> None:
     table = paying("2 blue 2 green 1 red 1 diamond", "fountain", "fountain:B")
     table.play(A, "put red")
-    told = table.play(A, "pay 2 blue 2 green 1 diamond")
-    assert told[0] == facts.Paid(A, "fountain", 2, 0, 2, 0, 1)
+    happened = table.play(A, "pay 2 blue 2 green 1 diamond")
+    assert happened[0] == facts.Paid(A, "fountain", 2, 0, 2, 0, 1)
     assert table.hand(A) == "1 red"
 
 
@@ -150,7 +163,7 @@ def random_bill(chance: SeededChance) -> tuple[State, int, Bill]:
 @pytest.mark.parametrize("seed", range(4))
 def test_payable_unique_and_reachable_payments_agree_with_counting_all(seed: int) -> None:
     chance = SeededChance(seed)
-    several = 0
+    several = few = 0
     for _ in range(60):
         state, number, bill = random_bill(chance)
         legal = all_payments(bill.hand, bill.asked, bill.any)
@@ -160,10 +173,13 @@ def test_payable_unique_and_reachable_payments_agree_with_counting_all(seed: int
         first = bill.fill_up([0] * 5, 0)
         assert tuple(first) in legal
         assert bill.has_one_way([0] * 5, first) == (len(legal) == 1)
-        assert {tuple(action.gems) for action in bill.suggestions()} <= legal
+        offered = [tuple(action.gems) for action in bill.suggestions()]
+        assert len(set(offered)) == len(offered)
+        assert set(offered) == legal if len(legal) <= 6 else len(offered) <= 3 and set(offered) <= legal
+        few += 2 < len(legal) <= 6
         assert stepwise(bill) == legal
         several += len(legal) > 1
-    assert several > 10
+    assert several > 10 and few > 2
 
 
 def stepwise(bill: Bill) -> set[tuple[int, ...]]:

@@ -42,7 +42,7 @@ def test_bought_cells_raise_their_neighbours_at_once_D2(neighbour_price: str) ->
     assert table.state.laid[2 * 6 + 2 : 2 * 6 + 4] == [1, 2]
     assert table.state.coins == [9, 8, 10, 10]
     assert table.price("d4") == (3 if neighbour_price == "coins" else 2)
-    phase = table.state.phase()
+    phase = table.state.phase
     assert isinstance(phase, Purchase)
     assert phase.prices == prices_of(table.state)
 
@@ -52,8 +52,8 @@ def test_players_take_turns_clockwise_from_the_leader_whatever_the_hats_do_D3() 
     table = club(4, leader="C")
     assert table.position.waiting_for() == [C]
     assert table.refusal(A, "buy a2") == Refusal("5.1", "not-your-turn", seat=C)
-    told = table.play(C, "buy a1")  # two hats: C leads the track now, D is next all the same
-    assert told == [facts.Bought(C, "a1", 1), facts.HatsMoved(C, 2, 2)]
+    happened = table.play(C, "buy a1")  # two hats: C leads the track now, D is next all the same
+    assert happened == [facts.Bought(C, "a1", 1), facts.HatsMoved(C, 2, 2)]
     assert table.position.waiting_for() == [D]
     table.moves("D: buy a3, A: buy b2, B: buy b6")
     assert table.position.waiting_for() == [B], "b6 shows an animal: B chooses before C goes on"
@@ -113,12 +113,12 @@ def test_a_pass_is_final_for_the_phase_D3() -> None:
 @rule("5.4")
 def test_the_table_passes_for_those_who_can_afford_nothing_D3() -> None:
     table = bare(3).coins("1 0 4")
-    told = table.play(A, "buy a2")
-    assert told[2:] == [facts.NothingAffordable(B)]
+    happened = table.play(A, "buy a2")
+    assert happened[2:] == [facts.NothingAffordable(B)]
     assert table.position.waiting_for() == [C]
-    told = table.play(C, "pass")
-    assert told[:2] == [facts.BuyingStopped(C), facts.NothingAffordable(A)]
-    assert facts.DiamondForCoins(C, 4) in told, "the phase is over"
+    happened = table.play(C, "pass")
+    assert happened[:2] == [facts.BuyingStopped(C), facts.NothingAffordable(A)]
+    assert facts.DiamondForCoins(C, 4) in happened, "the phase is over"
 
 
 @rule("5.4", "5.1")

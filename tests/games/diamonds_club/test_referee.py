@@ -49,7 +49,7 @@ def test_a_referee_who_hears_only_the_facts_agrees(seed: int) -> None:
 
 def compare(referee: Referee, state: State) -> None:
     """What the referee has written down is what lies on the table."""
-    assert not referee.expected, "something was not told"
+    assert not referee.expected, "something was not happened"
     for seat in range(state.seats):
         hand = state.gems[seat * GEMS : (seat + 1) * GEMS]
         assert hand == [referee.gems[seat][gem] for gem in GEM_NAMES]

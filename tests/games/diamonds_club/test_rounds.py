@@ -41,7 +41,7 @@ def test_the_new_leader_begins_at_zero_and_a_new_market_is_laid_D18() -> None:
     assert [state.lead[seat] for seat in (B, C, A)] == [0, 1, 2]
     assert state.stack == [B, C, A]
     assert state.laid == [0] * 36
-    phase = state.phase()
+    phase = state.phase
     assert isinstance(phase, Purchase)
     assert phase.prices == [1] * 36
     assert phase.passed == [False] * 3
@@ -50,7 +50,7 @@ def test_the_new_leader_begins_at_zero_and_a_new_market_is_laid_D18() -> None:
 
 @rule("12.2", "8.5")
 def test_kept_goods_serve_in_the_next_round() -> None:
-    table = bare(2).gems(A, "2 red").goods(A, "mine green, ship 5")
+    table = bare(2).gems(A, "2 red").goods(A, "mine green, ship 4, ship 5")
     table.exchanging("AB")
     table.moves("A: keep mine green, A: keep ship 5")
     table.play(A, "pass", NEXT)

@@ -1,4 +1,4 @@
-"""§1–§3: the table before the first decision, and the course of a round."""
+"""§1–§3: the table before the first decision, and the order of a round."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludotheque.games.diamonds_club.rules.exchange import Keeping
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.kernel.chance import ScriptedChance
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.plain import save
+from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.trouble import Trouble
 from tests.games.diamonds_club.club import STRIPS_BY_SEATS, bare, club, script
@@ -91,21 +91,21 @@ def test_everybody_sees_everything() -> None:
 @rule("1.1", "3.1")
 def test_a_round_goes_from_purchases_over_goods_to_building() -> None:
     # given two players with one coin each, and gems for a forest
-    table = bare(2).coins("1 1").gems(A, "2 blue").gems(B, "1 red")
-    assert isinstance(table.state.phase(), Purchase)
+    table = bare(2).coins("1 1").gems(A, "2 blue").gems(B, "1 red").goods(B, "ship 2, ship 3")
+    assert isinstance(table.state.phase, Purchase)
     # when both buy a cell for one coin (a2 is a concession, d5 too)
     table.play(A, "buy a2")
-    told = table.play(B, "buy d5")
-    # then both are out of coins, the leader of the track gains a diamond, and goods may be kept
-    assert told[2:6] == [
+    happened = table.play(B, "buy d5")
+    # then both are out of coins, the leader of the track gains a diamond, and B chooses what to keep
+    assert happened[2:6] == [
         facts.NothingAffordable(A),
         facts.NothingAffordable(B),
         facts.DiamondForLead(B, 1),
         facts.OrderSettled(B, (B, A)),
     ]
-    assert isinstance(table.state.phase(), Keeping)
+    assert isinstance(table.state.phase, Keeping)
     assert table.position.waiting_for() == [B]
-    table.moves("B: keep no more, A: keep no more")
+    table.play(B, "keep no more")
     # then building: B has two gems, A two
     assert table.menu(B) == ["build forest2", "pass"]
     assert table.position.rule() == "9.1"

@@ -112,10 +112,17 @@ def test_time_out_takes_the_animal_one_has_fewest_of() -> None:
     assert table.state.tiles(A, ANIMAL_TILE + ANIMALS.index("pond")) == 1
 
 
+@rule("6.3")
+def test_time_out_takes_the_first_of_the_animals_one_has_equally_few_of() -> None:
+    assert at_the_animals(club(2)).position.default(A).notation == "animal pond"
+    table = at_the_animals(club(2).park(A, "1 pond"))
+    assert table.position.default(A).notation == "animal enclosure"
+
+
 @rule("6.4")
 def test_a_step_down_a_track() -> None:
     table = club(2)
-    assert table.play(A, "buy c1")[1:] == [facts.TrackAdvanced(A, "forest", 2)]
+    assert table.play(A, "buy c1")[1:] == [facts.TrackAdvanced(A, "forest", 2, 3)]
     assert table.step(A, "forest") == 1
 
 
@@ -126,7 +133,7 @@ def test_a_question_mark_leaves_the_track_to_the_player_D4() -> None:
     assert table.menu(A) == ["track forest", "track technique", "track money"]
     assert table.refusal(A, "animal pond") == Refusal("6.4", "choose-a-track")
     assert table.position.default(A).notation == "track forest"
-    assert table.play(A, "track technique") == [facts.TrackAdvanced(A, "technique", 2)]
+    assert table.play(A, "track technique") == [facts.TrackAdvanced(A, "technique", 2, 0, 1, 0)]
     assert table.position.waiting_for() == [B]
 
 
@@ -138,7 +145,7 @@ def test_a_finished_track_cannot_be_named_while_another_is_open_D4() -> None:
     assert table.refusal(A, "track forest") == Refusal("6.4", "track-finished", track="forest")
     # with one open track there is nothing to choose, with none nothing happens
     table = club(2).tracks(A, "forest 4 technique 4")
-    assert table.play(A, "buy c3")[1] == facts.TrackAdvanced(A, "money", 2)
+    assert table.play(A, "buy c3")[1] == facts.TrackAdvanced(A, "money", 2, 11)
     table = club(2).tracks(A, "forest 4 technique 4 money 4")
     assert table.play(A, "buy c3")[1:] == [facts.EffectLost(A, "any")]
 
@@ -166,7 +173,7 @@ def test_scenario_3_a_step_of_money_gives_a_coin_to_spend_at_once() -> None:
     table = club(2).tracks(A, "money 1").coins("1 10")
     assert table.play(A, "buy d3") == [
         facts.Bought(A, "d3", 1),
-        facts.TrackAdvanced(A, "money", 3),
+        facts.TrackAdvanced(A, "money", 3, 12),
         facts.CoinEarned(A),
     ]
     assert table.step(A, "money") == 2, "12 coins a round"

@@ -44,7 +44,7 @@ def building(gems: str, pawns: str = "") -> Club:
         ),
     ],
 )
-def test_what_cannot_be_paid_is_told_colour_by_colour(pawns: str, english: str, french: str) -> None:
+def test_what_cannot_be_paid_is_shown_colour_by_colour(pawns: str, english: str, french: str) -> None:
     table = building("9 red 1 diamond", pawns)
     assert said(table.refusal(A, "build fountain")) == (
         f"The price is {english}: you cannot pay it, not even with diamonds (§9.4).",
@@ -53,7 +53,7 @@ def test_what_cannot_be_paid_is_told_colour_by_colour(pawns: str, english: str, 
 
 
 @rule("9.3", "9.4")
-def test_too_few_gems_are_told_beside_the_price() -> None:
+def test_too_few_gems_are_shown_beside_the_price() -> None:
     table = building("3 red", "forest2:BC")
     assert said(table.refusal(A, "build forest2")) == (
         "The price is 4 gems of any kind (2 of them for the pawns of others) and you have 3 (§9.4).",
@@ -62,12 +62,12 @@ def test_too_few_gems_are_told_beside_the_price() -> None:
 
 
 @rule("8.1")
-def test_too_few_mines_are_told_by_their_number() -> None:
+def test_too_few_mines_are_shown_by_their_number() -> None:
     table = bare(2).goods(A, "mine red, mine blue, concession 2, concession 3, ship 2, ship 3")
     table.exchanging("AB")
     assert said(table.refusal(A, "exchange all red red")) == (
-        "You have only one red mine (§8.1).",
-        "Vous n'avez qu'une mine rouge (§8.1).",
+        "You have only one red mine: name another colour (§8.1).",
+        "Vous n'avez qu'une mine rouge : nommez une autre couleur (§8.1).",
     )
 
 
@@ -77,14 +77,13 @@ def test_a_smaller_pile_is_named() -> None:
     table.building("AB")
     table.play(A, "build forest2")
     assert said(table.refusal(A, "turn pavilion")) == (
-        "A forest is turned over from the largest pile (21 tiles); the pile of pavilions is smaller (§9.6).",
-        "Pour une forêt, on retourne une tuile de la plus grande pile (21 tuiles) ; "
-        "la pile des pavillons est plus petite (§9.6).",
+        "A forest comes from the largest pile (21 tiles); the pile of pavilions is smaller (§9.6).",
+        "Une forêt vient de la plus grande pile (21 tuiles) ; la pile des pavillons est plus petite (§9.6).",
     )
 
 
 @rule("10.2")
-def test_what_fits_nowhere_is_told_in_good_french_for_either_gender() -> None:
+def test_what_fits_nowhere_is_shown_in_good_french_for_either_gender() -> None:
     # given bronze's fountains and rose garden still to build: a pavilion (masculine) fits nowhere
     table = bare(3).gems(2, "2 green 2 red 2 blue").park(2, "11 forest")
     table.building("CAB")

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.components import CELLS
 from ludotheque.games.diamonds_club.game import GAME
 from ludotheque.games.diamonds_club.rules.ending import end_match
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.effects import show_effects
+from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.scene import Scene
+from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.scene import Scene, Text, say
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.texts import Texts
 from tests.games.diamonds_club.club import Club, bare, club
-from tests.support import A, B
+from tests.support import A, B, rule
 
 
 def scene(table: Club, viewer: int) -> Scene:
@@ -38,10 +48,12 @@ def test_cells_are_bought_on_their_place_and_dear_ones_say_why_they_are_out_of_r
         "place:b3": "too-expensive",
         "place:c2": "too-expensive",
     }
-    tags = {piece.place: (piece.symbol, piece.value) for piece in drawn.pieces if piece.id.startswith("tag-")}
-    assert tags["b2-tag"] == ("coin", "4")
-    assert tags["b1-tag"] == ("price", "5")
-    assert "a1-tag" not in tags, "a cell of one coin needs no tag"
+    cells = {
+        piece.place: (piece.value, piece.faded) for piece in drawn.pieces if piece.id.startswith("cell-")
+    }
+    assert cells["b2"] == ("4", True), "the coins that lie there"
+    assert cells["b1"] == ("5", False), "what it costs"
+    assert cells["a1"] == ("1", False)
 
 
 def test_the_price_of_a_cell_explains_itself() -> None:
@@ -54,11 +66,11 @@ def test_the_price_of_a_cell_explains_itself() -> None:
 
 
 def test_goods_gems_piles_and_cells_carry_their_decisions() -> None:
-    table = bare(2).goods(A, "mine red, mine blue, concession 2, ship 2").gems(B, "2 red")
+    table = bare(2).goods(A, "mine red, mine blue, mine green, concession 2, ship 2").gems(B, "2 red")
     table.exchanging("AB")
-    assert on(scene(table, A))["mine red"] == "piece:good-A-mine-red-0"
+    assert on(scene(table, A))["mine red"] == "piece:good-A-mine-red"
     table.play(A, "mine red")
-    assert on(scene(table, A))["keep mine blue"] == "piece:good-A-mine-blue-0"
+    assert on(scene(table, A))["keep mine blue"] == "piece:good-A-mine-blue"
     table = bare(2).gems(A, "3 blue 3 red 3 green").gems(B, "2 red")
     table.building("AB")
     drawn = scene(table, A)
@@ -67,7 +79,7 @@ def test_goods_gems_piles_and_cells_carry_their_decisions() -> None:
     table.play(A, "build forest3")
     assert on(scene(table, A))["turn pavilion"] == "piece:pile-pavilion"
     table.play(A, "turn pavilion")
-    assert on(scene(table, A))["put blue"] == "piece:gem-A-blue"
+    assert on(scene(table, A))["put blue"] == "control:payment"
     table.play(A, "put blue")
     assert scene(table, A).status.facts["number"] == 2
 
@@ -76,8 +88,8 @@ def test_an_imposed_cell_shows_what_belongs_there_until_it_is_built() -> None:
     drawn = scene(club(2).park(A, "", imposed=1), B)
     by_id = {piece.id: piece for piece in drawn.pieces}
     assert by_id["tile-A-1"].symbol == "pavilion" and not by_id["tile-A-1"].faded
-    assert by_id["imposed-A-2"].symbol == "pavilion" and by_id["imposed-A-2"].faded
-    assert "imposed-A-1" not in by_id
+    assert by_id["tile-A-2"].symbol == "pavilion" and by_id["tile-A-2"].faded
+    assert by_id["tile-A-4"].place == "", "an empty cell is not drawn"
 
 
 def test_unused_parks_and_the_closed_market_are_covered() -> None:
@@ -94,9 +106,12 @@ def test_the_leader_track_stacks_pawns_and_counts_on() -> None:
     table.state.stack = [B, A]
     pawns = [piece for piece in scene(table, A).pieces if piece.id.startswith("lead-")]
     assert [(piece.id, piece.place, piece.value) for piece in pawns] == [
-        ("lead-B", "lead-10", "12"),
-        ("lead-A", "lead-10", "12"),
+        ("lead-A", "lead-10-1", "12"),
+        ("lead-B", "lead-10-0", "12"),
     ]
+    table.state.lead = [3, 12]
+    pawns = [piece for piece in scene(table, A).pieces if piece.id.startswith("lead-")]
+    assert [piece.place for piece in pawns] == ["lead-3", "lead-10"]
 
 
 def test_a_spectator_sees_the_table_but_nothing_to_do() -> None:
@@ -129,3 +144,182 @@ def test_after_the_end_the_note_says_who_was_not_counted() -> None:
         end_match(table.state, Journal())
         noted = [(note.key, note.facts.get("seat")) for note in scene(table, A).notes]
         assert noted == [("label-round", None), ("label-not-counted", B)]
+
+
+@rule("13.2")
+def test_at_the_end_uncounted_points_are_not_shown_as_points_D15() -> None:
+    table = bare(2).park(A, "1 forest", imposed=3).park(B, "7 forest", imposed=0)
+    before = {panel.seat: panel.rows[0].value for panel in scene(table, A).panels}
+    assert before == {A: 14, B: 14}
+    end_match(table.state, Journal())
+    panels = {panel.seat: panel for panel in scene(table, A).panels}
+    assert (panels[A].rows[0].value, panels[B].rows[0].value) == (14, 0)
+    assert panels[B].note == say("label-uncounted")
+    assert panels[B].rows[0].detail[-1] == (say("label-uncounted"), "−14")
+    assert scene(table, A).sheets[0].rows[-1][1:] == [14, 0]
+
+
+@pytest.mark.parametrize(
+    ("fact", "written"),
+    [
+        (facts.Paid(A, "pavilion", 0, 0, 1, 1, 2), "Ann pays for a pavilion: 1 green, 1 red, 2 diamonds."),
+        (facts.Paid(A, "forest2", 0, 2, 0, 0, 0), "Ann pays for a forest (from 2 gems): 2 yellow."),
+        (facts.TrackAdvanced(A, "money", 2, 11), "Ann moves to 11 coins on the money track."),
+        (
+            facts.TrackAdvanced(A, "technique", 4, 0, 1, 1),
+            "Ann moves down the technique track: each exchange also brings 1 gem of its colour and a diamond now.",
+        ),
+    ],
+)
+def test_facts_name_what_counts(fact: Fact, written: str) -> None:
+    assert Texts("en", strict=True).fact("diamonds_club", fact, ["Ann", "Bob"]) == written
+
+
+def test_gems_of_one_colour_are_added_up() -> None:
+    table = bare(2).goods(A, "mine red, mine red, mine blue, concession 3, concession 2, ship 3, ship 3")
+    table.exchanging("AB")
+    label = next(found.label for found in scene(table, A).choices if found.notation == "exchange all red red")
+    assert Texts("en", strict=True).text("diamonds_club", label, ["Ann", "Bob"]) == (
+        "Exchange everything: 5 red (3 + 2)"
+    )
+
+
+def test_goods_are_given_back_all_or_the_rest() -> None:
+    table = bare(2).goods(A, "mine red, mine blue, ship 3").gems(B, "2 red")
+    table.exchanging("AB")
+    texts = Texts("fr", strict=True)
+    for written in ("Tout rendre", "Rendre le reste"):
+        label = next(found.label for found in scene(table, A).choices if found.notation == "keep no more")
+        assert texts.text("diamonds_club", label, ["Ann", "Bob"]) == written
+        if written == "Tout rendre":
+            table.play(A, "keep mine red")
+
+
+def test_stopping_is_quiet_and_an_exchange_says_its_gems_once() -> None:
+    buying = scene(club(2), A)
+    assert [found.notation for found in buying.choices if found.quiet] == ["pass"]
+    table = bare(2).goods(A, "mine red, concession 3, ship 3, ship 2")
+    table.exchanging("AB")
+    drawn = scene(table, A)
+    show_effects(GAME, GAME.observe(table.position, A), table.position.menu(A), drawn)
+    exchange = next(found for found in drawn.choices if found.notation == "exchange all red")
+    assert exchange.chip == "" and not exchange.quiet
+
+
+def test_a_market_cell_shows_its_price_in_the_panel() -> None:
+    table = club(2)
+    drawn = scene(table, A)
+    assert [row.quantity for row in drawn.panels[0].rows] == ["points", "coins", "", "light"]
+    show_effects(GAME, GAME.observe(table.position, A), table.position.menu(A), drawn)
+    bought = next(found for found in drawn.choices if found.notation == "buy a1")
+    assert (A, "coins", "−1") in bought.changes
+
+
+# --- a scene is cheap --------------------------------------------------------------------------------------
+
+
+def test_the_same_pieces_are_there_all_match_long_in_one_order() -> None:
+    chance = SeededChance(7)
+    position = GAME.setup(3, GAME.options(), chance, Journal())
+    first = [piece.id for piece in GAME.scene(GAME.observe(position, A), (), [], no_reason).pieces]
+    while waiting := position.waiting_for():
+        menu = position.menu(waiting[0])
+        position.play(waiting[0], menu[chance.below("action", len(menu))], chance, Journal())
+        drawn = GAME.scene(GAME.observe(position, A), (), [], no_reason)
+        assert [piece.id for piece in drawn.pieces] == first
+
+
+def no_reason(action: Action) -> Refusal | None:
+    return None
+
+
+def test_what_a_move_leaves_as_it_was_is_the_same_object() -> None:
+    table = club(2)
+    before, other = scene(table, A), scene(table, SPECTATOR)
+    assert before.panels[1] is other.panels[1] and before.sheets[0] is other.sheets[0]
+    assert scene(table, A).pieces is before.pieces
+    table.play(A, "buy a1")
+    changed = [
+        new.id for old, new in zip(before.pieces, scene(table, A).pieces, strict=True) if old is not new
+    ]
+    assert set(changed) <= {"cell-a1", "cell-a2", "cell-b1"} | {
+        piece.id for piece in before.pieces if piece.id.startswith(("good-A", "track-A", "lead", "tile-A"))
+    }
+    assert len(changed) <= 5
+
+
+# --- what each decision shows --------------------------------------------------------------------------------
+
+
+def said(text: object) -> str:
+    assert isinstance(text, Text)
+    return Texts("en", strict=True).text("diamonds_club", text, ["Ann", "Bob"])
+
+
+def groups(table: Club, viewer: int) -> list[tuple[str, list[str], str]]:
+    """Title, pictures and note of each group of a player's hand."""
+    (hand,) = [control for control in scene(table, viewer).controls if control.kind == "hand"]
+    found = hand.data["groups"]
+    assert isinstance(found, list)
+    return [
+        (
+            said(each["title"]),
+            [item["symbol"] for item in each["items"]],
+            said(each["note"]) if each["note"] else "",
+        )
+        for each in found
+    ]
+
+
+def test_my_hand_groups_goods_with_what_they_bring_and_warns_of_open_imposed_cells() -> None:
+    table = club(2).goods(A, "mine red, concession 4, ship 5, ship 3").park(A, "", imposed=1)
+    shown = groups(table, A)
+    assert ("Combination", ["mine-red", "concession-4", "ship-5"], "brings 4 red") in shown
+    assert ("Begun", ["ship-3"], "needs a mine, a concession") in shown
+    assert ("Imposed, still open", ["pavilion", "orangery"], "no points without them") in shown
+    # and when somebody else is on turn, too
+    assert [title for title, _, _ in groups(table, B)][:2] == ["Coins", "Gems"]
+    assert not any(
+        title == "Imposed, still open" for title, _, _ in groups(club(2).park(A, "", imposed=3), A)
+    )
+    assert scene(table, SPECTATOR).controls == []
+
+
+def effects_shown(table: Club, notation: str) -> list[tuple[str, str]]:
+    drawn = scene(table, A)
+    show_effects(GAME, GAME.observe(table.position, A), table.position.menu(A), drawn)
+    choice = next(choice for choice in drawn.choices if choice.notation == notation)
+    return [(said(label), value) for label, value in choice.preview]
+
+
+def test_a_market_cell_says_what_it_completes() -> None:
+    table = club(2).goods(A, "concession 4, ship 5")
+    cells = {table.state.symbol(cell): CELLS[cell] for cell in range(len(table.state.laid))}
+    mine = next(cells[symbol] for symbol in range(4) if symbol in cells)
+    assert ("You: gems, with those of the combinations", "+4 → 8") in effects_shown(table, f"buy {mine}")
+
+
+def test_a_price_table_says_points_and_cards_before_anything_is_paid() -> None:
+    table = bare(2).gems(A, "3 blue 3 green 1 diamond").gems(B, "2 red").park(A, "2 fountain", imposed=0)
+    table.building("AB")
+    shown = effects_shown(table, "build fountain")
+    assert shown[:2] == [("You: points", "+7 → 15"), ("wins the card for three fountains", "+3")]
+
+
+def test_the_surcharge_lies_on_the_price_table_of_whom_it_concerns() -> None:
+    table = club(2)
+    table.state.table_pawns[4 * 2 + B] = 1
+    extra = {piece.id: piece for piece in scene(table, A).pieces}["surcharge-choice"]
+    assert (extra.place, extra.value) == ("price-choice", "+1")
+    assert {piece.id: piece for piece in scene(table, B).pieces}["surcharge-choice"].place == ""
+
+
+def test_paying_asks_for_a_gem_on_each_place() -> None:
+    table = bare(2).gems(A, "3 blue 3 green 1 diamond").gems(B, "2 red")
+    table.building("AB")
+    table.play(A, "build fountain")
+    payment = scene(table, A).controls[0]
+    assert payment.kind == "payment"
+    slots = payment.data["slots"]
+    assert isinstance(slots, list)
+    assert [slot["takes"] for slot in slots] == [["blue", "diamond"]] * 2 + [["green", "diamond"]] * 2

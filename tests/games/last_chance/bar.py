@@ -10,10 +10,10 @@ from ludotheque.games.last_chance.dice import set_of
 from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.rules.auction import open_auction
 from ludotheque.games.last_chance.rules.lots import Lot
-from ludotheque.games.last_chance.state import ACCOUNTS, NOBODY, State
+from ludotheque.games.last_chance.state import ACCOUNTS, State
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import SILENT
-from ludotheque.kernel.seats import seat_of
+from ludotheque.kernel.seats import NOBODY, seat_of
 from tests.support import A, Table
 
 BOX = GAME.box(GAME.meta.edition)

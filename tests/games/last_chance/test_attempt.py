@@ -8,6 +8,7 @@ from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.dice import SETS, shown
 from ludotheque.games.last_chance.state import BIDS, PRIZES
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 from tests.games.last_chance.bar import Bar, offered
 from tests.support import A, B, C, D, rule
 
@@ -42,8 +43,8 @@ def test_the_joker_example_of_the_book_scenario_3() -> None:
     # the champion changes plans: the 5 that was put aside is rolled again
     table.roll("keep 3 3 3 4", 1)
     table.roll("keep 3 3 3 4", 1)
-    told = table.play(B, "keep 3 3 3 4", {"dice": [3, 1, 1, 1, 1, 1]})
-    assert told == [
+    happened = table.play(B, "keep 3 3 3 4", {"dice": [3, 1, 1, 1, 1, 1]})
+    assert happened == [
         facts.DiceRolled(B, "3 3 3 4", "3", "3 3 3 3 4", 0),
         facts.CardWon(B, "LC02", 100_000, 240_000),
         facts.CardTurned(A, 2, "LC05", "1 2 3 4 5", 4, 170_000),  # the left neighbour of the turner, C
@@ -59,8 +60,8 @@ def test_the_two_joker_example_of_the_book() -> None:
     table = rolling("LC03", "2 2 2 5 6")
     table.roll("keep 2 2 2 6", 1)
     table.roll("keep 2 2 2 6", 4)
-    told = table.play(B, "keep 2 2 2 6", {"dice": [6, 1, 1, 1, 1, 1]})
-    assert told[:2] == [
+    happened = table.play(B, "keep 2 2 2 6", {"dice": [6, 1, 1, 1, 1, 1]})
+    assert happened[:2] == [
         facts.DiceRolled(B, "2 2 2 6", "6", "2 2 2 6 6", 1),
         facts.CardWon(B, "LC03", 100_000, 130_000),
     ]
@@ -105,15 +106,15 @@ def test_what_cannot_be_kept_L11() -> None:
 @rule("9.1")
 def test_all_five_dice_may_be_rolled() -> None:
     table = rolling()
-    told = table.roll("keep none", 6, 1, 6, 1, 6)
-    assert told == [facts.DiceRolled(B, None, "1 1 6 6 6", "1 1 6 6 6", 2)]
+    happened = table.roll("keep none", 6, 1, 6, 1, 6)
+    assert happened == [facts.DiceRolled(B, None, "1 1 6 6 6", "1 1 6 6 6", 2)]
 
 
 @rule("9.3", "10.1")
 def test_success_is_noticed_after_any_roll_and_the_rest_of_the_rolls_lapses_L11() -> None:
     table = rolling()
-    told = table.play(B, "keep 2 4", {"dice": [3, 5, 6, 1, 1, 1, 1, 1]})
-    assert told[:2] == [
+    happened = table.play(B, "keep 2 4", {"dice": [3, 5, 6, 1, 1, 1, 1, 1]})
+    assert happened[:2] == [
         facts.DiceRolled(B, "2 4", "3 5 6", "2 3 4 5 6", 2),
         facts.CardWon(B, "LC01", 100_000, 160_000),
     ]
@@ -136,7 +137,10 @@ def test_the_next_champion_keeps_freely_with_all_rolls_L10() -> None:
     assert table.position.waiting_for() == [C]
     assert "keep 1 1 1" in table.menu(C)
     for left in (2, 1, 0):
-        assert isinstance(told := table.roll("keep 1", 1, 1, 1, 1)[0], facts.DiceRolled) and told.left == left
+        assert (
+            isinstance(happened := table.roll("keep 1", 1, 1, 1, 1)[0], facts.DiceRolled)
+            and happened.left == left
+        )
 
 
 @rule("10.3")
@@ -145,8 +149,8 @@ def test_a_failed_last_chance_settles_the_bets_before_the_match_ends_L7_L9() -> 
     table.moves("B: last chance, C: bet against 100000")
     table.roll("keep 2 4", 1, 1, 1)
     table.roll("keep 2 4", 1, 1, 1)
-    told = table.roll("keep 2 4", 1, 1, 1)
-    assert told[1:] == [
+    happened = table.roll("keep 2 4", 1, 1, 1)
+    assert happened[1:] == [
         facts.AttemptFailed(B, "LC01", 300_000),
         facts.BetWon(C, 100_000),
         facts.Eliminated(B, 0),
@@ -163,8 +167,8 @@ def test_a_player_without_money_stays_in_and_turns_cards_L8() -> None:
     table.moves("C: bid 10000, A: pass")
     table.moves("A: no bet")
     # when it is B's turn to turn a card and the throw is lucky
-    told = table.play(C, "keep 1 2 3 4", {"dice": [5, 1, 2, 3, 4, 5, 1, 1, 1, 1, 1]})
-    assert facts.LuckyThrow(B, "LC05", 170_000) in told
+    happened = table.play(C, "keep 1 2 3 4", {"dice": [5, 1, 2, 3, 4, 5, 1, 1, 1, 1, 1]})
+    assert facts.LuckyThrow(B, "LC05", 170_000) in happened
     # then B has money again, and a card
     assert table.cash() == "A 800, B 170, C 970"
     assert B in table.position.waiting_for()
@@ -185,3 +189,12 @@ def test_the_sets_of_dice_are_all_there() -> None:
     assert len(SETS) == 462
     assert len(set(SETS)) == 462
     assert all(tuple(sorted(faces)) == faces for faces in SETS)
+
+
+@rule("10.1")
+def test_after_a_success_the_next_card_has_no_champion_yet() -> None:
+    table = offered("LC01", "1 2 2 4 4").sold_to(A, 10).without_bets()
+    table.roll("keep 2 4", 3, 5, 6, 1, 1, 1, 1, 1)
+    assert table.cards() == {"LC01": A}
+    assert table.state.champion == NOBODY
+    assert table.position.waiting_for() == [A, B, C]

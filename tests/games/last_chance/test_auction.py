@@ -18,8 +18,8 @@ def test_everybody_bids_in_any_order_and_jumps_are_fine_L1() -> None:
     table = selling()
     assert table.position.waiting_for() == [A, B, C, D]
     assert table.position.rule() == "5.1"
-    told = table.moves("C: bid 10000, A: bid 200000, C: bid 210000, A: bid 220000")
-    assert told == [
+    happened = table.moves("C: bid 10000, A: bid 200000, C: bid 210000, A: bid 220000")
+    assert happened == [
         facts.BidMade(C, 10_000),
         facts.BidMade(A, 200_000),
         facts.BidMade(C, 210_000),
@@ -72,15 +72,15 @@ def test_who_passes_is_out_and_the_last_pass_ends_it_scenario_6_L1() -> None:
     assert table.refusal(A, "pass") == Refusal("5.2", "out-of-this-auction")
     assert table.refusal(A, "stand 90000 pass") == Refusal("5.2", "out-of-this-auction")
     assert table.refusal(B, "pass") == Refusal("5.2", "highest-bidder-stays", price=10_000)
-    told = table.moves("C: pass, D: pass")
-    assert told == [facts.Passed(C), facts.Passed(D), facts.ChampionFound(B, 10_000)]
+    happened = table.moves("C: pass, D: pass")
+    assert happened == [facts.Passed(C), facts.Passed(D), facts.ChampionFound(B, 10_000)]
 
 
 @rule("5.2")
 def test_a_pass_can_be_made_before_the_first_bid() -> None:
     table = selling()
-    told = table.moves("A: pass, C: pass, D: pass, B: bid 30000")
-    assert told[-2:] == [facts.BidMade(B, 30_000), facts.ChampionFound(B, 30_000)]
+    happened = table.moves("A: pass, C: pass, D: pass, B: bid 30000")
+    assert happened[-2:] == [facts.BidMade(B, 30_000), facts.ChampionFound(B, 30_000)]
     assert table.state.champion == B
 
 
@@ -95,11 +95,11 @@ def test_the_table_passes_for_the_silent() -> None:
 @rule("5.3")
 def test_who_cannot_follow_and_has_no_last_chance_drops_out() -> None:
     table = selling(used="D")
-    told = table.moves("A: bid 60000")
-    assert told == [facts.BidMade(A, 60_000)]
+    happened = table.moves("A: bid 60000")
+    assert happened == [facts.BidMade(A, 60_000)]
     assert table.menu(D) == ["pass", "bid 70000", "stand 70000 pass", "stand 70000 ask"]
-    told = table.moves("B: bid 70000")
-    assert told == [facts.BidMade(B, 70_000), facts.DroppedOut(D)]
+    happened = table.moves("B: bid 70000")
+    assert happened == [facts.BidMade(B, 70_000), facts.DroppedOut(D)]
     assert table.position.waiting_for() == [A, C]
     assert table.menu(D) == []
 
@@ -124,8 +124,8 @@ def test_nobody_bids_more_than_he_has_L2_scenario_6() -> None:
 def test_by_the_book_a_bid_above_ones_cash_costs_ones_place_L2() -> None:
     table = selling(by_the_book=True, won="D:LC09")
     table.moves("A: bid 100000, D: bid 500000, A: pass, B: pass")
-    told = table.play(C, "pass")
-    assert told == [
+    happened = table.play(C, "pass")
+    assert happened == [
         facts.Passed(C),
         facts.BidNotCovered(D, 500_000, 70_000),
         facts.Eliminated(D, 1),
@@ -151,8 +151,8 @@ def test_by_the_book_a_covered_bid_is_an_ordinary_one_and_the_menu_has_all_amoun
 def test_by_the_book_the_last_but_one_may_leave_so() -> None:
     table = offered("LC01", "1 2 2 4 4", "A 0, B 10, C 90", out="A", by_the_book=True)
     table.moves("B: bid 10000, C: bid 100000")
-    told = table.play(B, "pass")
-    assert told[-2:] == [facts.Eliminated(C, 0), facts.OneLeft(B)]
+    happened = table.play(B, "pass")
+    assert happened[-2:] == [facts.Eliminated(C, 0), facts.OneLeft(B)]
 
 
 @rule("5.6")

@@ -7,7 +7,7 @@ import pytest
 from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.state import SIDE_BETS
-from ludotheque.kernel.plain import save
+from ludotheque.kernel.record import save
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR
 from tests.games.last_chance.bar import Bar, offered
@@ -32,7 +32,7 @@ def test_who_may_bet_how_much_L4_scenario_7() -> None:
     assert table.refusal(C, "bet for 70000") == Refusal("8.1", "bet-above-cash", cash=60_000)
     assert table.refusal(D, "bet for 10000") == Refusal("8.1", "bet-above-cash", cash=0)
     assert table.refusal(D, "no bet") == Refusal("8.1", "nothing-to-bet")
-    assert table.refusal(B, "bid 10000") == Refusal("8.1", "bets-now")
+    assert table.refusal(B, "keep 1") == Refusal("8.1", "bets-now")
     assert table.menu(A) == table.menu(D) == []
     table.play(C, "bet for 60000")
 
@@ -102,8 +102,8 @@ def test_the_bank_doubles_right_bets_and_takes_wrong_ones_scenario_2() -> None:
     table.moves("B: bet for 50000, C: bet against 100000")
     table.roll("keep 2 4", 2, 2, 6)
     table.roll("keep 2 4 6", 1, 3)
-    told = table.roll("keep 2 3 4 6", 6)
-    assert told == [
+    happened = table.roll("keep 2 3 4 6", 6)
+    assert happened == [
         facts.DiceRolled(A, "2 3 4 6", "6", "2 3 4 6 6", 0),
         facts.AttemptFailed(A, "LC01", 100_000),
         facts.BetLost(B, 50_000),

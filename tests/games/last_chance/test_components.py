@@ -1,4 +1,4 @@
-"""The box: what is in it, and what a wrong file is told."""
+"""The box: what is in it, and what is said of a wrong file."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def test_the_deck_has_36_different_cards_and_says_where_they_come_from() -> None
         ("table.toml", "cards = 7", "cards = 37", ""),
     ],
 )
-def test_a_wrong_file_is_told_by_its_entry(tmp_path: Path, file: str, old: str, new: str, entry: str) -> None:
+def test_a_wrong_file_is_shown_by_its_entry(
+    tmp_path: Path, file: str, old: str, new: str, entry: str
+) -> None:
     edition = tmp_path / "mine"
     shutil.copytree(GAME.folder / "components" / GAME.meta.edition, edition)
     text = (edition / file).read_text()

@@ -7,8 +7,10 @@ import pytest
 from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.rules.ending import ALL_PLAYED, CANNOT_BID, ONE_LEFT, Over
-from ludotheque.kernel.outcome import Outcome
+from ludotheque.kernel.outcome import Outcome, Remark
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.texts import Texts
+from ludotheque.texts.outcomes import reason
 from tests.games.last_chance.bar import offered
 from tests.support import A, B, C, rule
 
@@ -16,8 +18,8 @@ from tests.support import A, B, C, rule
 @rule("11.1")
 def test_nobody_bids_so_the_next_player_throws_again_L5() -> None:
     table = offered("LC01", "1 2 2 4 4")
-    told = table.everybody_passes(6, 6, 6, 1, 1)
-    assert told == [
+    happened = table.everybody_passes(6, 6, 6, 1, 1)
+    assert happened == [
         facts.Passed(A),
         facts.Passed(B),
         facts.Passed(C),
@@ -31,8 +33,8 @@ def test_nobody_bids_so_the_next_player_throws_again_L5() -> None:
 @rule("11.1", "4.2")
 def test_luck_is_with_whoever_throws_again_L5_L12() -> None:
     table = offered("LC01", "1 2 2 4 4")
-    told = table.everybody_passes(2, 3, 4, 5, 6, 1, 1, 1, 1, 1)
-    assert told[-3:] == [
+    happened = table.everybody_passes(2, 3, 4, 5, 6, 1, 1, 1, 1, 1)
+    assert happened[-3:] == [
         facts.LuckyThrow(B, "LC01", 160_000),
         facts.CardTurned(B, 2, "LC05", "1 2 3 4 5", 4, 170_000),
         facts.DiceThrown(B, "1 1 1 1 1"),
@@ -44,10 +46,10 @@ def test_luck_is_with_whoever_throws_again_L5_L12() -> None:
 def test_when_everybody_has_thrown_again_the_card_leaves_L5() -> None:
     table = offered("LC01", "1 2 2 4 4")
     for thrower in (B, C, A):
-        told = table.everybody_passes(1, 1, 1, 1, 1)
-        assert told[-1] == facts.DiceThrown(thrower, "1 1 1 1 1")
-    told = table.everybody_passes(1, 1, 1, 1, 1)
-    assert told[-4:] == [
+        happened = table.everybody_passes(1, 1, 1, 1, 1)
+        assert happened[-1] == facts.DiceThrown(thrower, "1 1 1 1 1")
+    happened = table.everybody_passes(1, 1, 1, 1, 1)
+    assert happened[-4:] == [
         facts.NobodyBid(),
         facts.CardLeft("LC01"),
         facts.CardTurned(B, 2, "LC05", "1 2 3 4 5", 4, 170_000),
@@ -77,8 +79,8 @@ def test_nobody_can_bid_so_the_match_ends_L5() -> None:
     table.play(B, "bid 10000")
     table.roll("keep 2 4", 1, 1, 1)
     table.roll("keep 2 4", 1, 1, 1)
-    told = table.roll("keep 2 4", 1, 1, 1)
-    assert told[1:] == [facts.AttemptFailed(B, "LC01", 10_000), facts.NobodyCanBid()]
+    happened = table.roll("keep 2 4", 1, 1, 1)
+    assert happened[1:] == [facts.AttemptFailed(B, "LC01", 10_000), facts.NobodyCanBid()]
     outcome = table.position.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ([A], "cannot-bid")
@@ -96,8 +98,8 @@ def test_an_unused_last_chance_is_enough_to_go_on_L5() -> None:
 @rule("12.1")
 def test_the_match_ends_with_the_last_card() -> None:
     table = offered("LC05", "1 2 3 4 4", pile="", won="A:LC09").sold_to(B, 10).without_bets()
-    told = table.play(B, "keep 1 2 3 4", {"dice": [5]})
-    assert told[-2:] == [facts.CardWon(B, "LC05", 10_000, 170_000), facts.AllCardsPlayed()]
+    happened = table.play(B, "keep 1 2 3 4", {"dice": [5]})
+    assert happened[-2:] == [facts.CardWon(B, "LC05", 10_000, 170_000), facts.AllCardsPlayed()]
     outcome = table.position.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason, outcome.scores) == (
@@ -126,6 +128,7 @@ def ended(cash: str, won: str, how: int = ALL_PLAYED, out: str = "") -> Outcome:
 def test_only_those_with_a_card_can_win_scenario_9() -> None:
     outcome = ended("A 1200, B 900, C 700", "B:LC09 C:LC10")
     assert (outcome.winners, outcome.places, outcome.reason) == ([B], [3, 1, 2], "most-money")
+    assert outcome.remarks == [Remark(A, "no-card"), Remark(B, "cards", 1), Remark(C, "cards", 1)]
 
 
 @rule("12.2")
@@ -145,6 +148,9 @@ def test_nobody_in_the_match_has_a_card_so_nobody_wins_L15(how: int) -> None:
 def test_the_only_one_left_wins_with_or_without_a_card_L9() -> None:
     outcome = ended("A 0, B 0, C 10", "", ONE_LEFT, out="AB")
     assert (outcome.winners, outcome.places, outcome.reason) == ([C], [2, 2, 1], "one-left")
+    assert outcome.remarks == [Remark(A, "eliminated"), Remark(B, "eliminated"), Remark(C, "last-one-left")]
+    happened = reason(Texts("en", strict=True), "last_chance", outcome, ["Ann", "Bob", "Cleo"])
+    assert happened == "All others were eliminated: Cleo, the last one left, wins, with or without a card."
 
 
 @rule("12.2", "12.3")

@@ -25,8 +25,8 @@ def test_it_interrupts_the_bidding_and_may_succeed_scenario_8() -> None:
     assert table.cash() == "A 800, B 800, C 800, D 0"
     # then side bets take place, and success pays stake and prize
     table.without_bets()
-    told = table.play(D, "keep 4", {"dice": [3, 3, 3, 3, 1, 1, 1, 1, 1]})
-    assert facts.CardWon(D, "LC02", 70_000, 240_000) in told
+    happened = table.play(D, "keep 4", {"dice": [3, 3, 3, 3, 1, 1, 1, 1, 1]})
+    assert facts.CardWon(D, "LC02", 70_000, 240_000) in happened
     assert table.cash() == "A 800, B 800, C 800, D 310"
     assert table.cards() == {"LC09": A, "LC02": D}
     # and a second call is refused
@@ -40,8 +40,8 @@ def test_failure_means_out_scenario_8_L7() -> None:
     table.without_bets()
     for _ in range(3):
         table.roll("keep 4", 1, 2, 5, 6)
-    told = table.roll("keep 4", 1, 2, 5, 6)
-    assert told == [
+    happened = table.roll("keep 4", 1, 2, 5, 6)
+    assert happened == [
         facts.DiceRolled(D, "4", "1 2 5 6", "1 2 4 5 6", 0),
         facts.AttemptFailed(D, "LC02", 70_000),
         facts.Eliminated(D, 2),
@@ -107,19 +107,47 @@ def test_it_may_be_called_without_any_money_L6() -> None:
 
 
 @rule("7.3")
-@pytest.mark.parametrize(
-    ("turner", "callers", "heard"),
-    [(A, [B, D], B), (C, [B, D], D), (D, [B, D], D), (D, [B, C], B), (C, [B, A], A)],
-)
-def test_of_two_at_once_the_nearest_to_the_turner_is_heard_and_the_other_keeps_his_L6(
-    turner: int, callers: list[int], heard: int
-) -> None:
+@pytest.mark.parametrize("turner", [A, B, C, D])
+def test_the_first_call_is_heard_and_the_other_caller_is_shown_and_keeps_his_L6(turner: int) -> None:
     table = selling(turner=turner)
-    assert table.state.heard_first(callers) == heard
-    other = next(seat for seat in callers if seat != heard)
-    table.play(heard, "last chance")
-    assert table.state.chances[other] and not table.state.chances[heard]
-    assert table.refusal(other, "last chance") == Refusal("8.1", "bets-now")
+    table.moves("B: bid 300000, B: last chance")
+    happened = Refusal("7.3", "last-chance-heard-first", champion=B)
+    assert table.refusal(D, "last chance") == happened
+    assert table.state.chances == [True, False, True, True]
+    # also when the bets are already in
+    table.without_bets()
+    assert table.refusal(D, "last chance") == happened
+    assert table.refusal(B, "last chance") == Refusal("5.6", "champion-already")
+
+
+@rule("7.1", "5.6")
+def test_what_comes_after_the_auction_is_answered_that_it_is_over() -> None:
+    for table in (selling().sold_to(C, 100), selling().sold_to(C, 100).without_bets()):
+        assert table.refusal(D, "last chance") == Refusal("7.1", "last-chance-too-late", champion=C)
+        for late in ("bid 200000", "pass", "stand 300000 ask", "stand none"):
+            assert table.refusal(D, late) == Refusal("5.6", "auction-is-over", champion=C)
+
+
+@rule("7.5")
+def test_by_the_book_nobody_escapes_an_own_bid_above_ones_cash_L17() -> None:
+    table = selling(by_the_book=True)
+    table.moves("B: bid 10000, D: bid 80000")
+    assert table.refusal(D, "last chance") == Refusal("7.5", "own-bid-above-cash", price=80_000, cash=70_000)
+    assert "last chance" not in table.menu(D)
+    # once somebody else leads, it may be called again
+    table.moves("B: bid 90000")
+    assert "last chance" in table.menu(D)
+    table.play(D, "last chance")
+    assert table.state.champion == D
+
+
+@rule("7.5")
+def test_by_the_book_a_covered_bid_does_not_forbid_the_call_L17() -> None:
+    table = selling(by_the_book=True)
+    table.moves("D: stand 900000 pass")
+    assert table.state.cry() is not None
+    table.play(D, "last chance")
+    assert table.state.champion == D
 
 
 @rule("7.4")

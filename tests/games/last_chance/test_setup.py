@@ -10,6 +10,7 @@ from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.state import State
 from ludotheque.kernel.chance import ScriptedChance, SeededChance
 from ludotheque.kernel.journal import SILENT, Journal
+from ludotheque.kernel.seats import NOBODY
 from tests.games.last_chance.bar import BOX, IDS, offered
 from tests.support import A, B, C, D, rule
 
@@ -113,8 +114,8 @@ def test_a_lucky_fresh_throw_wins_card_and_prize_without_an_auction_scenario_5_L
 @rule("4.2", "12.1")
 def test_luck_may_end_the_match_with_the_last_card() -> None:
     table = offered("LC05", "1 2 3 4 4", pile="LC01").sold_to(B, 10).without_bets()
-    told = table.play(B, "keep 1 2 3 4", {"dice": [5, 2, 3, 4, 5, 6]})
-    assert told[-4:] == [
+    happened = table.play(B, "keep 1 2 3 4", {"dice": [5, 2, 3, 4, 5, 6]})
+    assert happened[-4:] == [
         facts.CardTurned(B, 2, "LC01", "2 3 4 5 6", 3, 160_000),
         facts.DiceThrown(B, "2 3 4 5 6"),
         facts.LuckyThrow(B, "LC01", 160_000),
@@ -134,9 +135,15 @@ def test_the_turner_moves_left_once_per_new_card_and_skips_those_who_are_out_L13
     assert table.state.turner == A
     # and then won by D
     table.sold_to(D, 10).without_bets()
-    told = table.play(D, "keep 1 2 3 4", {"dice": [5, 1, 1, 1, 1, 1]})
+    happened = table.play(D, "keep 1 2 3 4", {"dice": [5, 1, 1, 1, 1, 1]})
     # then C turns the next one
-    assert told[-2:] == [
+    assert happened[-2:] == [
         facts.CardTurned(C, 2, "LC05", "1 2 3 4 5", 4, 170_000),
         facts.DiceThrown(C, "1 1 1 1 1"),
     ]
+
+
+@rule("2.1")
+def test_nothing_is_staked_or_bet_before_the_first_auction() -> None:
+    state, _ = opened(3, PLAIN)
+    assert (state.champion, state.stake, state.all_in, state.bets) == (NOBODY, 0, False, [0, 0, 0])

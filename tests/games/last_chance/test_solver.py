@@ -12,10 +12,10 @@ from ludotheque.games.last_chance.dice import FIRST_THROW, SETS
 from ludotheque.games.last_chance.solver import (
     Odds,
     find_card,
+    number_of_throws,
     odds_of,
     parse_dice,
     solve,
-    ways_to_fall,
 )
 from ludotheque.kernel.trouble import Trouble
 from tests.games.last_chance.bar import BOX
@@ -192,9 +192,9 @@ def test_an_unknown_edition_is_trouble() -> None:
     assert trouble.value.key == "unknown-edition"
 
 
-def test_all_ways_to_fall_are_counted() -> None:
-    assert sum(ways_to_fall(throw) for throw in range(FIRST_THROW, len(SETS))) == 7776
-    assert ways_to_fall(FIRST_THROW) == 1
+def test_all_throws_are_counted() -> None:
+    assert sum(number_of_throws(throw) for throw in range(FIRST_THROW, len(SETS))) == 7776
+    assert number_of_throws(FIRST_THROW) == 1
 
 
 def test_floats_are_the_fractions() -> None:

@@ -7,8 +7,8 @@ import pytest
 from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.game import GAME
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.journal import Journal, told_to
-from ludotheque.kernel.plain import save
+from ludotheque.kernel.journal import Journal, visible_to
+from ludotheque.kernel.record import save
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR
 from tests.games.last_chance.bar import Bar, offered
@@ -72,8 +72,8 @@ def test_a_spent_maximum_that_asks_somebody_without_means_drops_him() -> None:
 def test_standing_bids_answer_one_another_step_by_step() -> None:
     table = selling()
     table.moves("A: stand 50000 pass")
-    told = table.play(C, "stand 800000 ask")
-    assert told == [
+    happened = table.play(C, "stand 800000 ask")
+    assert happened == [
         facts.StandingBidSet(C, 800_000, "ask"),
         facts.BidMade(C, 20_000),
         facts.BidMade(A, 30_000),
@@ -103,20 +103,20 @@ def test_the_next_clockwise_from_the_highest_bidder_answers_first() -> None:
 
 
 @rule("6.4")
-def test_nobody_else_is_told_a_maximum() -> None:
+def test_nobody_else_is_shown_a_maximum() -> None:
     table = selling()
     journal = Journal()
     table.position.play(A, GAME.parse("stand 300000 ask"), SeededChance(1), journal)
     for viewer in (B, C, D, SPECTATOR):
-        assert told_to(journal.facts, viewer) == [facts.BidMade(A, 10_000)]
+        assert visible_to(journal.facts, viewer) == [facts.BidMade(A, 10_000)]
         assert "300000" not in str(save(GAME.observe(table.position, viewer)))
-    assert told_to(journal.facts, A) == journal.facts
+    assert visible_to(journal.facts, A) == journal.facts
     assert "300000" in str(save(GAME.observe(table.position, A)))
     # a change by the highest bidder is not noticed at all
     journal = Journal()
     table.position.play(A, GAME.parse("stand 400000 pass"), SeededChance(1), journal)
-    assert told_to(journal.facts, B) == []
-    assert told_to(journal.facts, A) == [facts.StandingBidSet(A, 400_000, "pass")]
+    assert visible_to(journal.facts, B) == []
+    assert visible_to(journal.facts, A) == [facts.StandingBidSet(A, 400_000, "pass")]
 
 
 @rule("6.4")
@@ -124,28 +124,28 @@ def test_nobody_else_is_told_a_maximum() -> None:
     "text", ["stand 10000 pass", "stand 10000 ask", "stand 90000 ask", "stand 800000 pass"]
 )
 def test_whatever_the_maximum_everybody_else_gets_the_same_bytes(text: str) -> None:
-    """Non-interference: two tables whose hidden maxima differ cannot be told apart by the others."""
+    """Non-interference: two tables whose hidden maxima differ cannot be distinguished by the others."""
     tables = [selling(), selling()]
-    told: list[list[object]] = [[], []]
+    happened: list[list[object]] = [[], []]
     for index, said in enumerate((text, "stand 300000 ask")):
         table = tables[index]
         facts_made = table.play(A, said) + table.play(D, "pass")
         for viewer in (B, C, D, SPECTATOR):
-            told[index].append([repr(fact) for fact in told_to(facts_made, viewer)])
-            told[index].append(save(GAME.observe(table.position, viewer)))
+            happened[index].append([repr(fact) for fact in visible_to(facts_made, viewer)])
+            happened[index].append(save(GAME.observe(table.position, viewer)))
             if viewer != SPECTATOR:
-                told[index].append(table.menu(viewer))
-                told[index].append(
+                happened[index].append(table.menu(viewer))
+                happened[index].append(
                     [repr(table.position.refusal(viewer, GAME.action(code))) for code in range(600)]
                 )
-        told[index].append(table.position.waiting_for())
-    assert told[0] == told[1]
+        happened[index].append(table.position.waiting_for())
+    assert happened[0] == happened[1]
 
 
 @rule("6.4")
 @pytest.mark.parametrize("seed", range(40))
 def test_two_tables_with_other_maxima_stay_alike_while_nobody_bids_beyond_them(seed: int) -> None:
-    """Whatever the others bid, say and pass below both maxima: they are told and shown the same, byte by byte."""
+    """Whatever the others bid, say and pass below both maxima: they are sent the same, byte by byte."""
     chance = SeededChance(seed)
     lowest = 100_000
     maxima = [lowest + 10_000 * chance.below("maximum", 71) for _ in range(2)]
@@ -163,9 +163,9 @@ def test_two_tables_with_other_maxima_stay_alike_while_nobody_bids_beyond_them(s
             if text == "pass" or (text.startswith("bid") and int(text[4:]) <= highest)
         ]
         text = said[chance.below("said", len(said))]
-        told = [table.play(seat, text) for table in tables]
+        happened = [table.play(seat, text) for table in tables]
         for viewer in (B, C, D, SPECTATOR):
-            assert told_to(told[0], viewer) == told_to(told[1], viewer)
+            assert visible_to(happened[0], viewer) == visible_to(happened[1], viewer)
             seen = [save(GAME.observe(table.position, viewer)) for table in tables]
             assert seen[0] == seen[1]
             if viewer != SPECTATOR:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludotheque.games.metropolis.actions import Build
 from ludotheque.games.metropolis.components import FIRST_BOX, LOTS, PIECES, printed
 from ludotheque.games.metropolis.game import GAME
 from ludotheque.games.metropolis.notation import parse
 from ludotheque.games.metropolis.plots import plot_lots
 from ludotheque.games.metropolis.rules.turns import BuildOrNot, ChooseLot, LastBuilding
-from ludotheque.games.metropolis.state import Phase, State, empty_book
-from ludotheque.games.metropolis.town import NOBODY, Town
-from ludotheque.kernel.seats import seat_of
+from ludotheque.games.metropolis.state import State, empty_book
+from ludotheque.games.metropolis.town import Town
+from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.seats import NOBODY, seat_of
 from tests.support import A, Table
 
 CHOOSE, BUILD, LAST = "choose", "build", "last"
@@ -89,7 +92,7 @@ def draw(
         for card in hidden:
             town.grant(card, seat_of(rest))
         hidden = []
-    phases: dict[str, Phase] = {
+    phases: dict[str, Phase[Any]] = {
         CHOOSE: ChooseLot(turn),
         BUILD: BuildOrNot(turn),
         LAST: LastBuilding(turn, left),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.bots.simple import GreedyBot, RandomBot
-from ludotheque.games.metropolis.bot import evaluate
+from ludotheque.games.metropolis.evaluation import expected_points
 from ludotheque.games.metropolis.game import GAME
 from ludotheque.games.metropolis.state import State
 from ludotheque.kernel.chance import SeededChance
@@ -29,24 +29,26 @@ def play(bots: list[GreedyBot | RandomBot], seed: int) -> tuple[State, list[str]
     """A match, and the names of everything that happened."""
     chance, thoughts = SeededChance(seed), SeededChance(seed + 1000)
     position = GAME.setup(len(bots), GAME.options(), chance, Journal(False))
-    told: list[str] = []
+    recorded: list[str] = []
     while waiting := position.waiting_for():
         seat = waiting[thoughts.below("who acts", len(waiting))]
         action = bots[seat].choose(GAME, GAME.observe(position, seat), position.menu(seat), thoughts)
         journal = Journal()
         position.play(seat, action, chance, journal)
-        told += [type(fact).__name__ for fact in journal.facts]
+        recorded += [type(fact).__name__ for fact in journal.facts]
     assert isinstance(position, State)
-    return position, told
+    return position, recorded
 
 
 def test_greedy_bots_fill_the_town_and_make_deals() -> None:
     matches = [play([GreedyBot(), GreedyBot(), GreedyBot()], seed) for seed in range(8)]
     built = [len(position.town.buildings) for position, _ in matches]
     assert sum(built) / len(built) >= 20
-    deals = [told.count("LotTraded") + told.count("JointBuildingPlaced") for _, told in matches]
+    deals = [recorded.count("LotTraded") + recorded.count("JointBuildingPlaced") for _, recorded in matches]
     assert sum(number > 0 for number in deals) > len(matches) / 2
-    offers = [told.count("TradeOffered") + told.count("JointBuildingProposed") for _, told in matches]
+    offers = [
+        recorded.count("TradeOffered") + recorded.count("JointBuildingProposed") for _, recorded in matches
+    ]
     assert sum(offers) / len(offers) < 20  # nobody is pestered
 
 
@@ -176,12 +178,16 @@ def test_the_evaluation_counts_buildings_and_hopes() -> None:
     ready = draw("A 20 21 26 27, B 30").position
     started = draw("A 20 21 26, B 30").position
     values = [
-        evaluate(position.box, position.town, position.phase)[A] for position in (built, ready, started)
+        expected_points(position.box, position.town, position.phase)[A]
+        for position in (built, ready, started)
     ]
     over = draw("A 20 21 26 27, B 30", rest="C", step=LAST, left=1)
     last = over.position
-    assert evaluate(last.box, last.town, last.phase)[:2] == [48, 0]  # A's last turn is to come, B's is over
+    assert expected_points(last.box, last.town, last.phase)[:2] == [
+        48,
+        0,
+    ]  # A's last turn is to come, B's is over
     over.play(A, "done")
-    assert evaluate(last.box, last.town, last.phase) == [0, 0, 0]
+    assert expected_points(last.box, last.town, last.phase) == [0, 0, 0]
     assert values[0] == 48
     assert values[0] > values[1] > values[2] > 6

@@ -47,7 +47,10 @@ def test_one_may_build_elsewhere_after_giving_the_lot_away() -> None:
     # M2
     table = draw("A 10, B 20", cards="30 40", seats=3)
     table.play(A, "take 30 C")
-    assert table.play(A, "build house 10") == [facts.BuildingPlaced(A, "house", (10,))]
+    assert table.play(A, "build house 10") == [
+        facts.BuildingPlaced(A, "house", (10,)),
+        facts.TurnBegan(B),
+    ]
 
 
 @rule("5.1")
@@ -155,8 +158,12 @@ def test_no_building_crosses_a_street() -> None:
 @rule("5.4")
 def test_all_lots_must_be_ones_own() -> None:
     table = draw("A 10 11, B 12", step=BUILD, cards="40")
-    assert table.refusal(A, "build factory 10 11 12") == Refusal("5.4", "lot-of-another", lot=12, owner=B)
-    assert table.refusal(A, "build apartment_b 10 11 16") == Refusal("5.4", "lot-of-nobody", lot=16)
+    assert table.refusal(A, "build factory 10 11 12") == Refusal(
+        "5.4", "lot-of-another", piece="factory", lots=[10, 11, 12], lot=12, owner=B
+    )
+    assert table.refusal(A, "build apartment_b 10 11 16") == Refusal(
+        "5.4", "lot-of-nobody", piece="apartment_b", lots=[10, 11, 16], lot=16
+    )
 
 
 # --- prohibitions ------------------------------------------------------------------------------------

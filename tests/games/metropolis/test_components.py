@@ -1,4 +1,4 @@
-"""The box as data: a wrong file is told by file, key and what was expected."""
+"""The box as data: a wrong file is named by file, key and what was expected."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def changed(folder: Path, old: str, new: str) -> Edition:
         ('"school factory"', '"school casino"', "forbidden.pairs"),
         ("base = 6", 'base = "six"', "values.house.base"),
         ('site = "park"', 'site = "zoo"', "values.house.site"),
-        ("on_site = 8", "on_sight = 8", "values.house.on_site"),
+        ("on_site = 8", "on_sites = 8", "values.house.on_site"),
         ("shop = 1, school = 2", "casino = 1, school = 2", "values.house.per_other.casino"),
         ("shop = 1, school = 2", "shop = 1000, school = 2", "values.house.per_other.shop"),
         ('colours = ["white"', "colours = [1", "tokens.colours"),
         ('provenance = "deduced"', 'provenance = "dreamt"', "plan.provenance"),
     ],
 )
-def test_a_wrong_file_is_told_by_its_key(tmp_path: Path, old: str, new: str, entry: str) -> None:
+def test_a_wrong_file_is_shown_by_its_key(tmp_path: Path, old: str, new: str, entry: str) -> None:
     with pytest.raises(Trouble) as trouble:
         load_box(changed(tmp_path / "own", old, new))
     assert trouble.value.key == "bad-component"

@@ -6,6 +6,8 @@ from ludotheque.games.metropolis import facts
 from ludotheque.games.metropolis.rules.building import has_room
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.texts import Texts
+from ludotheque.texts.outcomes import reason, score
 from tests.games.metropolis.drawing import BUILD, LAST, TownTable, draw, plot
 from tests.support import A, B, C, rule
 
@@ -22,14 +24,14 @@ def test_after_the_last_lot_everybody_builds_once_more() -> None:
     # M10: A takes the last lot, builds, and is the last of the last round
     table = draw("A 10, B 20 21", cards="11", rest="C")
     table.play(A, "take 11 A")
-    assert table.play(A, "build school 10 11")[-1] == facts.LastRoundBegan(B)
+    assert table.play(A, "build school 10 11")[-2:] == [facts.LastRoundBegan(B), facts.TurnBegan(B)]
     assert table.position.waiting_for() == [B]
     table.play(B, "build school 20 21")
     table.play(C, "build house 30")
     assert table.position.waiting_for() == [A]
     assert table.menu(A) == ["done"]
-    facts_told = table.play(A, "done")
-    assert facts_told[:2] == [facts.NothingBuilt(A), facts.MatchEnded("last-round-over")]
+    facts_shown = table.play(A, "done")
+    assert facts_shown[:2] == [facts.NothingBuilt(A), facts.MatchEnded("last-round-over")]
     assert ended(table) == "last-round-over"
 
 
@@ -55,8 +57,8 @@ def test_the_match_ends_when_the_last_piece_is_placed() -> None:
     gone = "shop school apartment factory office hospital department_store"
     table = draw("A 10, B 20", step=BUILD, cards="40", gone=gone)
     table.position.town.stock[0] = 1
-    told = table.play(A, "build house 10")
-    assert told[1] == facts.MatchEnded("no-piece-left")
+    happened = table.play(A, "build house 10")
+    assert happened[1] == facts.MatchEnded("no-piece-left")
     assert ended(table) == "no-piece-left"
     assert table.menu(A) == []
     assert table.refusal(A, "take 40 A") == Refusal("9.4", "match-is-over")
@@ -77,8 +79,8 @@ def test_the_match_ends_when_nothing_left_fits_anywhere() -> None:
         town.erect(plot(f"house {number}"))
     town.stock[0] = 1
     assert has_room(table.position.box, town)
-    told = table.play(A, "build house 82")
-    assert told[1] == facts.MatchEnded("no-room-left")
+    happened = table.play(A, "build house 82")
+    assert happened[1] == facts.MatchEnded("no-room-left")
     assert ended(table) == "no-room-left"
 
 
@@ -111,8 +113,8 @@ def test_prohibitions_are_respected_when_room_is_counted() -> None:
             town.erect(plot(f"house {number}"))
         town.stock[0] = 1
         town.available[0] |= 1
-        told = table.play(A, "build house 89")
-        assert (facts.MatchEnded("no-room-left") in told) == factory
+        happened = table.play(A, "build house 89")
+        assert (facts.MatchEnded("no-room-left") in happened) == factory
 
 
 @rule("9.3")
@@ -123,8 +125,8 @@ def test_everybody_may_agree_to_end() -> None:
     assert table.position.waiting_for() == [A, C]
     table.play(C, "accept 1")
     assert table.position.outcome() is None
-    told = table.play(A, "accept 1")
-    assert told[:2] == [facts.OfferAgreed(A, 1, True), facts.MatchEnded("all-agreed")]
+    happened = table.play(A, "accept 1")
+    assert happened[:2] == [facts.OfferAgreed(A, 1, B, True), facts.MatchEnded("all-agreed")]
     assert ended(table) == "all-agreed"
 
 
@@ -145,7 +147,7 @@ def test_agreeing_to_end_can_be_taken_back_while_others_wait_and_see() -> None:
     assert table.position.waiting_for() == [C]
     assert table.menu(B) == ["decline 1"]
     table.play(B, "decline 1")
-    assert table.refusal(C, "accept 1") == Refusal("6.3", "no-such-offer", number=1)
+    assert table.refusal(C, "accept 1") == Refusal("6.3", "offer-is-declined", number=1, proposer=A, other=B)
     assert table.position.outcome() is None
 
 
@@ -166,8 +168,8 @@ def test_the_highest_total_wins_and_every_building_is_explained() -> None:
         left=1,
         turn=B,
     )
-    told = table.play(B, "build house 47")
-    assert told == [
+    happened = table.play(B, "build house 47")
+    assert happened == [
         facts.BuildingPlaced(B, "house", (47,)),
         facts.MatchEnded("last-round-over"),
         facts.BuildingValued("office", (40, 41, 45, 46), (A, B), (("centre", "52"), ("shop", "+2")), 54),
@@ -176,7 +178,7 @@ def test_the_highest_total_wins_and_every_building_is_explained() -> None:
         facts.BuildingValued("house", (47,), (B,), (("base", "6"), ("shop", "+1")), 7),
         facts.FinalPoints(A, "40 1/2"),
         facts.FinalPoints(B, "37 1/2"),
-        facts.FinalPoints(C, "0"),
+        facts.FinalPoints(C, 0),
     ]
     outcome = table.position.outcome()
     assert outcome is not None
@@ -200,3 +202,28 @@ def test_equal_totals_share_the_victory() -> None:
     assert (outcome.winners, outcome.places) == ([A, B], [1, 1, 3])
     assert isinstance(table.position.phase, Over)
     assert table.position.rule() == "9.4"
+
+
+@rule("9.4")
+def test_the_end_names_the_winners_and_counts_points() -> None:
+    names = ["Ann", "Bob", "Cleo"]
+    english, french = Texts("en", strict=True), Texts("fr", strict=True)
+    table = draw("A 10, B 11, C 12", built="house 10", step=LAST, rest="C")
+    table.play(A, "done")
+    outcome = table.position.outcome()
+    assert outcome is not None and outcome.winners == [A]
+    assert reason(english, "metropolis", outcome, names) == (
+        "The last round has been played. Ann has the most points."
+    )
+    both = draw("A 10, B 11, C 12", built="house 10, house 11", step=LAST, rest="C")
+    both.play(A, "done")
+    outcome = both.position.outcome()
+    assert outcome is not None and outcome.winners == [A, B]
+    assert reason(french, "metropolis", outcome, names) == (
+        "Le dernier tour a été joué. Ann et Bob ont le plus de points, à égalité\u00a0: la victoire est partagée."
+    )
+    assert [score(english, "metropolis", twelfths, 12) for twelfths in (12, 72, 78)] == [
+        "1 point",
+        "6 points",
+        "6 1/2 points",
+    ]

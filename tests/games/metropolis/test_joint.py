@@ -37,6 +37,14 @@ def test_hospitals_and_the_department_store_may_be_shared() -> None:
 
 
 @rule("7.1")
+def test_one_lot_of_ones_own_is_enough_be_it_the_first_of_its_district() -> None:
+    for number, others in ((10, "11 15 16"), (11, "10 15 16"), (16, "10 11 15")):
+        table = draw(f"A {number}, B {others}, C 20", step=BUILD, cards="40")
+        joint = [text for text in table.menu(A) if text.startswith("joint")]
+        assert joint == ["joint office 10 11 15 16"], number
+
+
+@rule("7.1")
 def test_the_other_rules_of_building_hold_as_well() -> None:
     table = draw("A 10 11 12 13 14, B 15 16 17 18", built="house 11", step=BUILD, cards="40")
     assert table.refusal(A, "joint office 10 11 15 16").key == "lot-built-on"
@@ -45,7 +53,9 @@ def test_the_other_rules_of_building_hold_as_well() -> None:
     table = draw("A 10 11, B 15 16", gone="office", step=BUILD, cards="40")
     assert table.refusal(A, "joint office 10 11 15 16").key == "piece-gone"
     table = draw("A 10 11, B 15", step=BUILD, cards="40")
-    assert table.refusal(A, "joint office 10 11 15 16") == Refusal("5.4", "lot-of-nobody", lot=16)
+    assert table.refusal(A, "joint office 10 11 15 16") == Refusal(
+        "5.4", "lot-of-nobody", piece="office", lots=[10, 11, 15, 16], lot=16
+    )
 
 
 @rule("7.2")
@@ -61,8 +71,9 @@ def test_the_turn_waits_for_the_other_owners() -> None:
     assert table.refusal(A, "done") == Refusal("7.2", "joint-building-pending")
     assert table.refusal(A, "build house 10") == Refusal("7.2", "joint-building-pending")
     assert table.play(B, "accept 1") == [
-        facts.OfferAgreed(B, 1, True),
+        facts.OfferAgreed(B, 1, A, True),
         facts.JointBuildingPlaced(A, "office", (10, 11, 15, 16), (A, B)),
+        facts.TurnBegan(B),
     ]
     # it was A's building of the turn
     assert table.position.waiting_for() == [B]
@@ -130,7 +141,7 @@ def test_a_trade_of_one_of_its_lots_ends_the_proposal_and_frees_the_turn() -> No
     table = draw(LOTS, step=BUILD, cards="40")
     table.moves("A: joint office 10 11 15 16, C: offer 15>C 20>B")
     assert table.position.waiting_for() == [B]
-    assert table.play(B, "accept 2")[-1] == facts.OfferLapsed(1)
+    assert table.play(B, "accept 2")[-1] == facts.OfferLapsed(1, A)
     assert table.position.waiting_for() == [A]
     assert table.menu(A)[0] == "done"
 

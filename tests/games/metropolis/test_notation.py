@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.metropolis.actions import CODES, Build, Joint, OfferTrade
+from ludotheque.games.metropolis.actions import CODES, NO_PROMISE, Build, Joint, OfferTrade, Trade
+from ludotheque.games.metropolis.components import PIECES
 from ludotheque.games.metropolis.game import GAME
 from ludotheque.games.metropolis.notation import EXAMPLES
 from ludotheque.kernel.trouble import Trouble
+from tests.games.metropolis.drawing import lot
+from tests.support import A, B
 
 
 @pytest.mark.parametrize("text", EXAMPLES.split(", "))
@@ -47,7 +50,6 @@ def test_one_action_has_one_notation(text: str, notation: str) -> None:
         "offer 12",
         "offer 12>",
         "offer 12>F",
-        "offer 12>A 12>B",
         "offer promise lot 12",
         "offer 12>A promise casino 10",
         "offer 12>A promise school 12",
@@ -90,3 +92,13 @@ def test_equal_offers_are_equal_and_hash_alike() -> None:
     assert one == other and hash(one) == hash(other)
     assert isinstance(one, OfferTrade) and OfferTrade(*one.parts()) == one  # type: ignore[arg-type]
     assert one != GAME.parse("offer 12>B 17>A promise lot 30")
+
+
+def test_what_programs_make_is_put_in_order_too() -> None:
+    one = OfferTrade([lot(17), lot(12)], [A, B], NO_PROMISE)
+    assert one == GAME.parse("offer 12>B 17>A") and one.notation == "offer 12>B 17>A"
+    assert one.terms.same_as(Trade([lot(12), lot(17)], [B, A], NO_PROMISE))
+    assert Trade([lot(17), lot(12)], [A, B], NO_PROMISE) == one.terms
+    office = PIECES.index("office")
+    built = Build(office, [lot(46), lot(40), lot(41), lot(45), lot(40)])
+    assert built == GAME.parse("build office 40 41 45 46") and built.lots == sorted(built.lots)

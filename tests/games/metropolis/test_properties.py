@@ -13,12 +13,13 @@ from ludotheque.games.metropolis.plots import plot_district, plot_lots, plot_mas
 from ludotheque.games.metropolis.rules.evaluation import evaluate, standing
 from ludotheque.games.metropolis.rules.negotiation import lots_of
 from ludotheque.games.metropolis.state import MOST_PER_TURN, State
-from ludotheque.games.metropolis.town import NOBODY, Town
+from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.offers import MOST_OPEN
+from ludotheque.kernel.seats import NOBODY
 
 
 def wild_offer(state: State, seat: int, chance: SeededChance) -> OfferTrade:

@@ -48,6 +48,7 @@ def test_the_deal_comes_off_the_top_of_the_shuffled_cards() -> None:
         facts.LotsDealt(C, tuple(range(26, 34))),
         facts.CardsOpened((34, 35, 36, 37)),
         facts.StarterDrawn(C),
+        facts.TurnBegan(C),
     ]
     # M3: eight lots of the 10s for A although the neighbour right would have kept some from A
     assert [state.town.owners[lot(number)] for number in (17, 18, 33, 34)] == [A, B, C, -1]

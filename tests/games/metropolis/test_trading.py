@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ludotheque.games.metropolis import facts
+from ludotheque.games.metropolis.actions import NO_PROMISE, OfferTrade
 from ludotheque.games.metropolis.state import MOST_PER_TURN
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR
-from tests.games.metropolis.drawing import BUILD, LAST, draw
+from tests.games.metropolis.drawing import BUILD, LAST, draw, lot
 from tests.support import A, B, C, D, rule
 
 LOTS = "A 10 11 12 13, B 20 21 22 23, C 30 31 32 33"
@@ -21,7 +22,7 @@ def test_an_exchange_is_carried_out_when_the_partner_agrees() -> None:
         facts.LotOffered(1, 20, B, A),
     ]
     assert table.play(B, "accept 1") == [
-        facts.OfferAgreed(B, 1, True),
+        facts.OfferAgreed(B, 1, A, True),
         facts.LotTraded(10, A, B),
         facts.LotTraded(20, B, A),
     ]
@@ -94,6 +95,15 @@ def test_menus_suggest_nothing_where_nobody_would_gain() -> None:
     assert all(text.startswith("take") for text in table.menu(A))
 
 
+@rule("6.1")
+def test_menus_suggest_nothing_that_serves_one_alone() -> None:
+    # B's 23 for A's 43 would serve B; A would gain nothing
+    table = draw("A 14 24 43 44, B 16 23 41 42", cards="40 50 60 70", seats=2)
+    assert table.position.refusal(A, table.game.parse("offer 23>A 43>B")) is None
+    for seat in (A, B):
+        assert not any(text.startswith("offer") for text in table.menu(seat))
+
+
 @rule("6.2")
 def test_gifts_and_uneven_exchanges() -> None:
     # M8
@@ -113,7 +123,7 @@ def test_an_exchange_between_three_needs_all_three() -> None:
     made = table.play(A, "offer 10>B 20>C 30>A")
     assert made[0] == facts.TradeOffered(A, 1, (B, C))
     assert table.position.waiting_for() == [B, C, A]
-    assert table.play(B, "accept 1") == [facts.OfferAgreed(B, 1, False)]
+    assert table.play(B, "accept 1") == [facts.OfferAgreed(B, 1, A, False)]
     assert table.owner(10) == A
     assert table.refusal(B, "accept 1") == Refusal("6.3", "offer-not-to-you", number=1)
     assert table.position.waiting_for() == [C, A]
@@ -139,13 +149,32 @@ def test_only_unbuilt_lots_with_owners_really_change_hands() -> None:
     assert table.refusal(A, "offer 20>C 30>B") == Refusal("6.2", "trade-of-others")
 
 
+@rule("6.2")
+def test_a_lot_stands_once_in_an_exchange() -> None:
+    table = draw(LOTS, cards="40 50 60 70")
+    twice = Refusal("6.2", "trade-lot-twice", lot=10)
+    assert table.refusal(A, "offer 10>B 10>C") == twice
+    assert table.refusal(A, "offer 10>B 20>A 10>B") == twice
+    assert table.position.refusal(A, OfferTrade([lot(10), lot(10)], [B, C], NO_PROMISE)) == twice
+
+
+@rule("6.5")
+def test_the_same_exchange_in_another_order_is_the_same_offer() -> None:
+    table = draw(LOTS, cards="40 50 60 70")
+    table.play(A, "offer 10>B 20>A")
+    again = OfferTrade([lot(20), lot(10)], [A, B], NO_PROMISE)
+    assert table.position.refusal(A, again) == Refusal("6.5", "offer-stands-already", number=1)
+    table.play(B, "decline 1")
+    assert table.position.refusal(B, again) == Refusal("6.5", "offer-was-declined")
+
+
 @rule("6.3")
 def test_one_refusal_ends_an_offer() -> None:
     table = draw(LOTS, cards="40 50 60 70")
     table.moves("A: offer 10>B 20>C 30>A, B: accept 1")
-    assert table.play(C, "decline 1") == [facts.OfferDeclined(C, 1)]
+    assert table.play(C, "decline 1") == [facts.OfferDeclined(C, 1, A)]
     assert table.position.book.open == []
-    assert table.refusal(B, "accept 1") == Refusal("6.3", "no-such-offer", number=1)
+    assert table.refusal(B, "accept 1") == Refusal("6.3", "offer-is-declined", number=1, proposer=A, other=C)
     assert table.owner(10) == A
 
 
@@ -161,8 +190,8 @@ def test_a_yes_does_not_bind_before_everybody_has_agreed() -> None:
     assert table.refusal(D, "decline 1") == Refusal("6.3", "offer-not-to-you", number=1)
     assert table.refusal(A, "decline 1") == Refusal("6.3", "offer-not-to-you", number=1)
     assert table.position.menu(SPECTATOR) == ()
-    assert table.play(B, "decline 1") == [facts.OfferDeclined(B, 1)]
-    assert table.refusal(C, "accept 1") == Refusal("6.3", "no-such-offer", number=1)
+    assert table.play(B, "decline 1") == [facts.OfferDeclined(B, 1, A)]
+    assert table.refusal(C, "accept 1") == Refusal("6.3", "offer-is-declined", number=1, proposer=A, other=B)
     assert [table.owner(number) for number in (10, 20, 30)] == [A, B, C]
 
 
@@ -171,7 +200,7 @@ def test_what_everybody_has_agreed_to_binds() -> None:
     table = draw(LOTS, cards="40 50 60 70")
     table.moves("A: offer 10>B 20>C 30>A, B: accept 1, C: accept 1")
     for seat in (A, B, C):
-        assert table.refusal(seat, "decline 1") == Refusal("6.3", "no-such-offer", number=1)
+        assert table.refusal(seat, "decline 1") == Refusal("6.3", "offer-is-accepted", number=1, proposer=A)
     assert table.menu(B) == []
 
 
@@ -182,16 +211,16 @@ def test_only_the_proposer_withdraws() -> None:
     assert table.refusal(B, "withdraw 1") == Refusal("6.3", "offer-not-yours", number=1)
     assert table.refusal(C, "accept 1") == Refusal("6.3", "offer-not-to-you", number=1)
     assert table.play(A, "withdraw 1") == [facts.OfferWithdrawn(A, 1)]
-    assert table.refusal(B, "accept 1").key == "no-such-offer"
+    assert table.refusal(B, "accept 1") == Refusal("6.3", "offer-is-withdrawn", number=1, proposer=A)
 
 
 @rule("6.3")
 def test_an_offer_lapses_when_one_of_its_lots_changes_hands() -> None:
     table = draw(LOTS, cards="40 50 60 70")
     table.moves("A: offer 10>B 20>A, C: offer 20>C 30>B, B: offer 21>A 11>B")
-    assert table.play(B, "accept 2")[-1] == facts.OfferLapsed(1)
+    assert table.play(B, "accept 2")[-1] == facts.OfferLapsed(1, A)
     assert [offer.number for offer in table.position.book.open] == [3]
-    assert table.refusal(B, "accept 1").key == "no-such-offer"
+    assert table.refusal(B, "accept 1") == Refusal("6.3", "offer-has-lapsed", number=1, proposer=A)
 
 
 @rule("6.3")
@@ -200,7 +229,8 @@ def test_an_offer_lapses_when_one_of_its_lots_is_built_on() -> None:
     table.moves("B: offer 10>B 20>A, C: offer 30>A 11>C")
     assert table.play(A, "build house 10") == [
         facts.BuildingPlaced(A, "house", (10,)),
-        facts.OfferLapsed(1),
+        facts.OfferLapsed(1, B),
+        facts.TurnBegan(B),
     ]
     assert [offer.number for offer in table.position.book.open] == [2]
 

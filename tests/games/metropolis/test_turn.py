@@ -14,12 +14,15 @@ def test_a_turn_is_a_lot_then_perhaps_a_building_then_the_next_player() -> None:
     table = draw("A 10, B 20, C 30", cards="11 21 31 41", next_cards="51")
     assert table.position.waiting_for() == [A]
     assert table.menu(B) == []
-    assert table.play(A, "take 11 A") == [facts.LotTaken(A, 11), facts.CardsOpened((51,))]
+    assert table.play(A, "take 11 A") == [facts.LotTaken(A, 11), facts.CardOpened(51)]
     assert table.position.waiting_for() == [A]
-    assert table.play(A, "build school 10 11") == [facts.BuildingPlaced(A, "school", (10, 11))]
+    assert table.play(A, "build school 10 11") == [
+        facts.BuildingPlaced(A, "school", (10, 11)),
+        facts.TurnBegan(B),
+    ]
     assert table.position.waiting_for() == [B]
     table.play(B, "take 21 B")
-    assert table.play(B, "done") == [facts.NothingBuilt(B)]
+    assert table.play(B, "done") == [facts.NothingBuilt(B), facts.TurnBegan(C)]
     assert table.position.waiting_for() == [C]
 
 
@@ -40,7 +43,7 @@ def test_the_menu_of_a_turn_is_every_open_card_for_everybody_who_may_own_it() ->
     table = draw("A 10, B 20, C 30", cards="12 45 67 89")
     assert table.menu(A) == [f"take {card} {seat}" for card in (12, 45, 67, 89) for seat in "ABC"]
     assert table.refusal(A, "take 13 A") == Refusal("3.2", "card-not-open", lot=13)
-    assert table.position.rule() == "3.2"
+    assert table.position.rule() == "3.1"
 
 
 @rule("3.2")

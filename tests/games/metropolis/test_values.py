@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.metropolis.components import FIRST_BOX, TYPES
+from ludotheque.games.metropolis.components import FIRST_BOX, TWELFTHS, TYPES
 from ludotheque.games.metropolis.rules.evaluation import (
     Valuation,
     changes,
     evaluate,
-    in_points,
     prospect,
     prospects,
     standing,
     value_of,
 )
+from ludotheque.kernel.outcome import counted
 from tests.games.metropolis.drawing import BUILD, TownTable, draw, plot
 from tests.support import rule
 
@@ -121,8 +121,8 @@ def test_the_evaluation_table(type_: str) -> None:
     assert FIRST_BOX.base[index] == base
     assert FIRST_BOX.on_site[index] == on_site
     row = FIRST_BOX.per_other[index * len(TYPES) : (index + 1) * len(TYPES)]
-    told = dict(part.split() for part in per_other.split(", "))
-    assert {name: f"{amount:+d}" for name, amount in zip(TYPES, row, strict=True) if amount} == told
+    happened = dict(part.split() for part in per_other.split(", "))
+    assert {name: f"{amount:+d}" for name, amount in zip(TYPES, row, strict=True) if amount} == happened
 
 
 @rule("8.3")
@@ -190,9 +190,9 @@ def test_the_appraisal_covers_every_legal_placement_and_tells_the_truth() -> Non
         (2, "1/6"),
         (10, "5/6"),
         (1, "1/12"),
-        (-3, "-1/4"),
-        (-24, "-2"),
+        (-3, "−1/4"),
+        (-24, "−2"),
     ],
 )
 def test_twelfths_are_written_as_people_do(twelfths: int, text: str) -> None:
-    assert in_points(twelfths) == text
+    assert counted(twelfths, TWELFTHS) == text

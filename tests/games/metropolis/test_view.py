@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from typing import Any
 
 from ludotheque.games.metropolis.components import FIRST_BOX
 from ludotheque.games.metropolis.game import GAME
 from ludotheque.games.metropolis.plots import ALL_PLOTS
-from ludotheque.games.metropolis.view import place_of, symbol_name
+from ludotheque.games.metropolis.view_parts import place_of, symbol_name
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.effects import show_effects
+from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.scene import Choice, Scene
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.texts import Texts
@@ -21,7 +25,9 @@ def scene(table: TownTable, seat: int) -> Scene:
     position = table.position
     menu = position.menu(seat) if seat >= 0 else ()
     seen = GAME.observe(position, seat)
-    return GAME.scene(seen, menu, position.waiting_for(), lambda action: position.refusal(seat, action))
+    drawn = GAME.scene(seen, menu, position.waiting_for(), lambda action: position.refusal(seat, action))
+    show_effects(GAME, seen, menu, drawn)
+    return drawn
 
 
 def choice(drawn: Scene, notation: str) -> Choice:
@@ -29,8 +35,8 @@ def choice(drawn: Scene, notation: str) -> Choice:
 
 
 def english(text: object) -> str:
-    told: str = Texts("en", strict=True).scene("metropolis", text, NAMES)
-    return told
+    written: str = Texts("en", strict=True).scene("metropolis", text, NAMES)
+    return written
 
 
 def attributes(name: str) -> set[str]:
@@ -79,7 +85,7 @@ def test_a_building_is_one_piece_with_its_value_and_its_owners_token() -> None:
     drawn = scene(table, B)
     office = next(piece for piece in drawn.pieces if piece.id == "building-40")
     assert (office.symbol, office.place, office.seat, office.value) == ("office", "at-40-1-1", A, "54")
-    assert english(office.label) == "office building on 40, 41, 45, 46 of Ann, worth 54"
+    assert english(office.label) == "Ann: office building on 40, 41, 45, 46, worth 54 points"
     assert not any(piece.place == "lot-40" for piece in drawn.pieces)
 
 
@@ -99,8 +105,14 @@ def test_cards_marks_and_stock() -> None:
     table = draw("A 10, B 20", cards="50 61", gone="school")
     drawn = scene(table, A)
     placed = {piece.id: piece for piece in drawn.pieces}
-    assert (placed["card-50"].place, placed["card-61"].place) == ("open-1", "open-2")
-    assert placed["mark-61"].place == "lot-61"
+    assert [(placed[f"open-{place}"].place, placed[f"open-{place}"].value) for place in (1, 2)] == [
+        ("open-1", "50"),
+        ("open-2", "61"),
+    ]
+    assert (placed["lot-61"].symbol, placed["lot-61"].place) == ("on-offer", "lot-61")
+    assert english(placed["lot-61"].label) == "Lot 61 is on offer (park view)"
+    assert (placed["lot-10"].symbol, placed["lot-10"].seat) == ("token", A)
+    assert english(placed["lot-45"].label) == "Lot 45: free (park view, on the river, in the centre)"
     assert placed["stack"].value == "76"
     assert placed["stock-school"].faded and placed["stock-school"].value == "×0"
     assert placed["stock-house"].value == "×8"
@@ -109,13 +121,86 @@ def test_cards_marks_and_stock() -> None:
 def test_a_placement_can_be_tried_before_it_is_confirmed() -> None:
     table = draw("A 30 31 32, B 34", built="house 34", step=BUILD, cards="50")
     tried = choice(scene(table, A), "build factory 30 31 32")
-    assert tried.confirm and tried.on == "place:lot-30"
+    assert tried.confirm and tried.on == "control:build"
     assert [(english(label), value) for label, value in tried.preview] == [
-        ("Worth", "30"),
-        ("For Ann", "+30"),
-        ("For Bob", "-2"),
+        ("You: points", "+30 → 30"),
+        ("Bob: points", "−2"),
+        ("Value of the building", "30"),
     ]
     assert table.buildings() == [[34]]
+
+
+def test_the_control_for_building_holds_every_placement_with_all_it_covers() -> None:
+    table = draw("A 40 41 45 30, B 46 31, C 60", step=BUILD, cards="70")
+    drawn = scene(table, A)
+    control = drawn.controls[0]
+    assert (control.name, control.kind) == ("build", "place")
+    options = control.data["options"]
+    assert isinstance(options, list)
+    assert {option["notation"] for option in options} == {
+        found.notation for found in drawn.choices if found.on == "control:build"
+    }
+    by_notation = {option["notation"]: option for option in options}
+    assert by_notation["joint office 40 41 45 46"] == {
+        "notation": "joint office 40 41 45 46",
+        "id": "stock-office",
+        "covers": ["lot-40", "lot-41", "lot-45", "lot-46"],
+        "symbol": "office",
+        "place": "at-40-1-1",
+        "owners": [0, 0, 0, 1],  # whose the lots are: shown on the plan
+    }
+    # the best place of a kind comes first: a house is worth more beside the park
+    houses = [option["notation"] for option in options if option["id"] == "stock-house"]
+    assert houses[:2] == ["build house 40", "build house 45"]
+    # my share, if the others agree
+    assert choice(drawn, "joint office 40 41 45 46").chip == "+39?"
+    ghosts = choice(drawn, "joint office 40 41 45 46").ghosts
+    assert ghosts[0] == ("office", "at-40-1-1", None)
+    assert ghosts[1:] == [("share", f"lot-{lot}", seat) for lot, seat in ((40, A), (41, A), (45, A), (46, B))]
+    assert scene(table, B).controls[0].kind == "trade"
+
+
+def test_a_card_says_what_its_lot_completes_for_whom() -> None:
+    table = draw("A 40 41 45, B 47, C 60", cards="46 61")
+    written = {
+        notation: [(english(label), value) for label, value in choice(scene(table, A), notation).preview]
+        for notation in ("take 46 A", "take 46 B", "take 46 C", "take 61 A")
+    }
+    assert written["take 46 A"] == [
+        ("Completes an office building on 40, 41, 45, 46", "+52"),
+        ("Completes an apartment building on 41, 45, 46", "+32"),
+        ("Completes an apartment building (mirror image) on 40, 41, 46", "+32"),
+        ("It would complete a school for Bob", "+16"),
+    ]
+    assert written["take 46 B"] == [("Completes a school on 46, 47", "+16")]
+    assert written["take 46 C"] == [("Completes no larger building yet", "")]
+    assert written["take 61 A"] == [
+        ("Completes no larger building yet", ""),
+        ("It would complete a school for Cleo", "+16"),
+    ]
+
+
+@rule("4.4")
+def test_a_card_says_why_its_lot_may_go_to_neighbours_only() -> None:
+    table = draw("A 10 11 15, B 12 13 14", cards="16")
+    drawn = scene(table, A)
+    assert [found.notation for found in drawn.choices if found.notation.startswith("take")] == ["take 16 A"]
+    assert english(choice(drawn, "take 16 A").preview[-1][0]) == (
+        "Five lots or more of the district have owners: only owners of neighbouring lots may have it, Ann"
+    )
+    free = draw("A 10 11, B 12 13", cards="16")
+    assert not any(value == "§4.4" for _, value in choice(scene(free, A), "take 16 A").preview)
+
+
+@rule("6.3")
+def test_an_offer_can_be_answered_with_another() -> None:
+    table = draw("A 11 12, B 21 22, C 80", cards="50 36 62 74")
+    table.play(A, "offer 11>B 21>A")
+    counters: Any = scene(table, B).controls[0].data["counters"]
+    [counter] = counters
+    assert (counter["number"], counter["moves"]) == (1, [{"lot": 11, "seat": B}, {"lot": 21, "seat": A}])
+    assert english(counter["label"]) == "Answer offer 1 with another"
+    assert "counters" not in scene(table, A).controls[0].data
 
 
 def test_what_cannot_be_built_says_why() -> None:
@@ -125,12 +210,22 @@ def test_what_cannot_be_built_says_why() -> None:
     assert reasons["piece:stock-factory"] == "lot-of-another"
     assert reasons["piece:stock-office"] == "lot-of-nobody"
     assert "piece:stock-house" not in reasons
+    # the sentence names the placement that comes nearest; nothing stands in its way
+    written = {
+        grey.on: Texts("en").refusal("metropolis", grey.refusal, NAMES) for grey in scene(table, A).greyed
+    }
+    assert written["piece:stock-factory"] == "For a factory on 30, 31, 32: lot 32 belongs to Bob (§5.4)."
+    full = draw("A 30 31, B 32", built="shop 32", step=BUILD, cards="50")
+    near = next(grey for grey in scene(full, A).greyed if grey.on == "piece:stock-office")
+    assert near.refusal.facts["lots"] == [30, 31, 35, 36]
     assert scene(table, B).greyed == []
 
 
 def test_taking_and_giving_hang_on_the_cards() -> None:
     drawn = scene(draw("A 10, B 20", cards="50", seats=2), A)
-    assert choice(drawn, "take 50 A").on == choice(drawn, "take 50 B").on == "piece:card-50"
+    assert choice(drawn, "take 50 A").on == choice(drawn, "take 50 B").on == "piece:open-1"
+    assert choice(drawn, "take 50 A").also == choice(drawn, "take 50 B").also == ["place:lot-50"]
+    assert choice(drawn, "take 50 B").ghosts == [("token", "lot-50", B)]
     assert not choice(drawn, "take 50 A").confirm
     assert english(choice(drawn, "take 50 B").label) == "Give lot 50 to Bob"
 
@@ -141,15 +236,16 @@ def test_an_offer_shows_both_sides_before_and_after() -> None:
     drawn = scene(table, B)
     accept = choice(drawn, "accept 1")
     assert accept.on == "offer:1" and accept.confirm
-    told = [(english(label), value) for label, value in accept.preview]
-    assert told[0][0] == (
-        "Exchange: lot 10 from Bob to Ann, lot 20 from Ann to Bob; promise: to build in the 80s: school"
+    written = [(english(label), value) for label, value in accept.preview]
+    assert written[0][0] == "Proposed by Ann"
+    assert written[1][0] == (
+        "Exchange: lot 10 from Bob to Ann, lot 20 from Ann to Bob; promise: to build a school in the 80s"
     )
-    assert told[1:] == [
-        ("Base value that would fit on Ann's lots", "32 → 42"),
-        ("Base value that would fit on Bob's lots", "32 → 42"),
+    assert written[2:] == [
+        ("What Ann could build (base values)", "32 → 42"),
+        ("What you could build (base values)", "32 → 42"),
     ]
-    assert english(drawn.status) == "You are asked: offer 1."
+    assert english(drawn.status) == "Ann offers you an exchange."
     assert "Offer 1 by Ann" in english(drawn.notes[0])
 
 
@@ -158,11 +254,12 @@ def test_what_an_exchange_could_hold_heeds_the_prohibitions() -> None:
     # A's 20 21 26 and B's 27 would hold a hospital, were there no factory: so, an apartment (26) and a house (6)
     table = draw("A 20 21 26, B 27 22 23 24 10, C 80", built="factory 22 23 24", cards="50 36 62 74")
     table.play(B, "offer 27>A")
-    told = [(english(label), value) for label, value in choice(scene(table, A), "accept 1").preview]
-    assert told[1:] == [
-        ("Base value that would fit on Ann's lots", "26 → 32"),
-        ("Base value that would fit on Bob's lots", "12 → 6"),
+    written = [(english(label), value) for label, value in choice(scene(table, A), "accept 1").preview]
+    assert written[2:4] == [
+        ("What you could build (base values)", "26 → 32"),
+        ("What Bob could build (base values)", "12 → 6"),
     ]
+    assert written[4:] == [("You: lots", "+1 → 4"), ("Bob: lots", "−1")]
 
 
 @rule("6.3")
@@ -171,16 +268,73 @@ def test_a_yes_that_does_not_bind_yet_can_be_taken_back_on_the_page() -> None:
     table.moves("A: offer 11>B 21>C 80>A, B: accept 1")
     taken_back = choice(scene(table, B), "decline 1")
     assert taken_back.on == "offer:1"
-    assert english(taken_back.label) == "Take back my yes: decline offer 1"
+    assert english(taken_back.label) == "Change my mind: decline offer 1"
     assert english(choice(scene(table, C), "decline 1").label) == "Decline offer 1"
+
+
+@rule("6.3")
+def test_every_offer_is_shown_as_what_it_is_until_the_turn_ends() -> None:
+    table = draw("A 11 12 13, B 21 22, C 80 81", cards="50 36 62 74", step=BUILD)
+    table.moves("A: offer 11>B 21>A, A: offer 12>B, B: offer 22>C 81>B, B: offer 13>B")
+    table.moves("B: accept 1, B: decline 2, C: offer 81>A, C: accept 3, A: decline 4")
+    assert [english(note) for note in scene(table, SPECTATOR).notes] == [
+        "Offer 1 by Ann – Exchange: lot 11 to Bob, lot 21 to Ann. Accepted and carried out.",
+        "Offer 2 by Ann – Exchange: lot 12 to Bob. Declined by Bob.",
+        "Offer 3 by Bob – Exchange: lot 22 to Cleo, lot 81 to Bob. Accepted and carried out.",
+        "Offer 5 by Cleo – Exchange: lot 81 to Ann. Lapsed: one of its lots has changed.",
+        "Offer 4 by Bob – Exchange: lot 13 to Bob. Declined by Ann.",
+    ]
+    table.moves("A: offer 12>C, A: withdraw 6")
+    assert english(scene(table, C).notes[-1]) == "Offer 6 by Ann – Exchange: lot 12 to Cleo. Withdrawn."
+    # when the turn ends, all of it goes
+    table.play(A, "done")
+    assert scene(table, A).notes == []
+    assert [grey for grey in scene(table, A).greyed if grey.on.startswith("offer:")] == []
+
+
+@rule("6.3")
+def test_whom_an_offer_concerned_sees_what_became_of_it_with_its_paragraph() -> None:
+    table = draw("A 11 12, B 21 22, C 80", cards="50 36 62 74")
+    table.moves("A: offer 11>B, B: decline 1")
+    for seat in (A, B):
+        closed = [grey for grey in scene(table, seat).greyed if grey.on == "offer:1"]
+        assert [(grey.refusal.rule, grey.refusal.key) for grey in closed] == [("6.3", "offer-is-declined")]
+    assert scene(table, C).greyed == scene(table, SPECTATOR).greyed == []
+
+
+@rule("6.3", "7.2", "9.3")
+def test_the_paragraph_is_the_one_on_what_is_to_be_decided() -> None:
+    table = draw("A 40 41, B 45 46, C 60", step=BUILD, cards="70")
+    assert [scene(table, seat).rule for seat in (A, B, SPECTATOR)] == ["5.1", "5.1", "5.1"]
+    table.play(C, "offer 60>B")
+    assert [scene(table, seat).rule for seat in (A, B, C)] == ["5.1", "6.3", "5.1"]
+    table.moves("B: decline 1, C: offer end")
+    assert [scene(table, seat).rule for seat in (A, B, C)] == ["5.1", "9.3", "5.1"]
+    table.moves("B: decline 2, A: joint office 40 41 45 46")
+    assert [scene(table, seat).rule for seat in (A, B, C)] == ["7.2", "7.2", "7.2"]
+    assert scene(draw(cards="70"), A).rule == "3.1"
+    assert scene(draw("A 10", step=LAST, rest="C"), A).rule == "9.1"
 
 
 def test_a_joint_proposal_shows_value_and_shares() -> None:
     table = draw("A 40 41, B 45 46, C 60", step=BUILD, cards="70")
-    assert english(choice(scene(table, A), "joint office 40 41 45 46").label).startswith("Together with Bob")
+    assert (
+        english(choice(scene(table, A), "joint office 40 41 45 46").label)
+        == "Build an office building with Bob on 40, 41, 45, 46"
+    )
     table.play(A, "joint office 40 41 45 46")
-    told = [(english(label), value) for label, value in choice(scene(table, B), "accept 1").preview]
-    assert told[1:] == [("Worth", "52"), ("For Ann", "+26"), ("For Bob", "+26")]
+    written = [(english(label), value) for label, value in choice(scene(table, B), "accept 1").preview]
+    assert written[2:] == [
+        ("Value of the building", "52"),
+        ("You: points", "+26 → 26"),
+        ("Ann: points", "+26"),
+    ]
+    withdraw = [(english(label), value) for label, value in choice(scene(table, A), "withdraw 1").preview]
+    assert withdraw[2:] == [
+        ("Value of the building", "52"),
+        ("Points for Ann", "+26"),
+        ("Points for Bob", "+26"),
+    ]
     assert english(scene(table, A).status) == "Your joint building waits for the other owners."
     assert "Ann has proposed" in english(scene(table, C).status)
 
@@ -188,33 +342,85 @@ def test_a_joint_proposal_shows_value_and_shares() -> None:
 def test_exchanges_can_be_put_together_at_any_time_by_everybody() -> None:
     table = draw("A 11 15, B 21 25, C 80", built="house 11", cards="50 36 62 74")
     for seat in (A, B, C):
-        control = scene(table, seat).controls[0]
-        assert control.kind == "trade"
-        assert control.data["owners"] == [
-            {"seat": A, "lots": [15]},
-            {"seat": B, "lots": [21, 25]},
-            {"seat": C, "lots": [80]},
-        ]
+        drawn = scene(table, seat)
+        control = drawn.controls[0]
+        assert control.kind == "trade" and control.data["lots"] == "lot-"
+        owned = {piece.id: piece.seat for piece in drawn.pieces if piece.id.startswith("lot-")}
+        assert {name: owner for name, owner in owned.items() if owner is not None} == {
+            "lot-15": A,
+            "lot-21": B,
+            "lot-25": B,
+            "lot-80": C,
+        }
     assert scene(table, SPECTATOR).controls == []
     assert scene(draw(trades=False, cards="50"), A).controls == []
 
 
-def test_suggested_exchanges_are_in_the_control() -> None:
+def test_suggested_exchanges_belong_to_the_control_and_show_both_sides() -> None:
     table = draw("A 11 15 16 20, B 21 25 26 10", cards="50 36 62 74", seats=2)
-    suggestions = scene(table, A).controls[0].data["suggestions"]
-    assert isinstance(suggestions, list)
-    assert [found["notation"] for found in suggestions] == ["offer 10>A 20>B"]
+    suggested = choice(scene(table, A), "offer 10>A 20>B")
+    assert suggested.on == "control:trade"
+    assert [(english(label), value) for label, value in suggested.preview] == [
+        ("What you could build (base values)", "32 → 42"),
+        ("What Bob could build (base values)", "32 → 42"),
+    ]
+    assert not any(found.on == "control:trade" for found in scene(table, B).choices)
 
 
 def test_the_appraisal_sheet_takes_every_value_apart() -> None:
     table = draw("A 40 41 45, B 46 42 43", built="office 40 41 45 46, shop 42, house 43", cards="50", seats=2)
-    sheet = scene(table, A).sheets[0]
+    sheet = scene(table, A).sheets[1]
     assert [[english(cell) for cell in row] for row in sheet.rows] == [
         ["house", "43", "Bob", "6", "shop +1", 7],
         ["shop", "42", "Bob", "6", "house +1, office building +2", 9],
         ["office building", "40 41 45 46", "Ann and Bob", "52 (centre)", "shop +2", 54],
     ]
-    assert scene(draw(cards="50"), A).sheets == []
+
+
+def test_the_value_table_says_what_each_kind_is_worth() -> None:
+    [table] = scene(draw(cards="50"), A).sheets
+    assert [english(column) for column in table.columns[:4]] == [
+        "Building",
+        "Lots it covers",
+        "Alone",
+        "On its site",
+    ]
+    shown = {english(row[0]): [english(cell) for cell in row[1:]] for row in table.rows}
+    assert shown["office building"] == [
+        4,
+        42,
+        "52 (centre)",
+        "shop +2, factory −4, office building +6, department store +4",
+        "",
+    ]
+    assert shown["school"] == [2, 16, "", "house +1, apartment building +2", "factory"]
+
+
+def test_all_see_the_same_plan_and_it_is_drawn_once() -> None:
+    table = draw("A 40 41 45 46 42, B 20", built="office 40 41 45 46", cards="50")
+    drawn = [scene(table, seat) for seat in (A, B, SPECTATOR)]
+    assert drawn[0].pieces is drawn[1].pieces is drawn[2].pieces
+    assert drawn[0].panels[0] is drawn[1].panels[2]
+    assert drawn[0].sheets[0] is drawn[2].sheets[0]
+    # an offer changes nothing on the plan
+    table.play(B, "offer 20>A")
+    assert scene(table, B).pieces is drawn[0].pieces
+
+
+def test_the_order_of_the_pieces_is_stable() -> None:
+    """What stays keeps its place in the list, and what is new comes last: an update holds only what changed."""
+    for seed in range(3):
+        chance = SeededChance(seed)
+        position = GAME.setup(4, GAME.options(), chance, SILENT)
+        before: list[str] = []
+        while waiting := position.waiting_for():
+            seen = GAME.observe(position, SPECTATOR)
+            after = [piece.id for piece in GAME.scene(seen, (), waiting, lambda action: None).pieces]
+            kept = [name for name in before if name in after]
+            assert after[: len(kept)] == kept or not before
+            before = after
+            menu = position.menu(waiting[0])
+            position.play(waiting[0], menu[chance.below("any", len(menu))], chance, SILENT)
 
 
 def test_ending_is_always_one_button_away() -> None:
@@ -222,7 +428,7 @@ def test_ending_is_always_one_button_away() -> None:
     assert choice(scene(table, B), "offer end").confirm
     table.play(B, "offer end")
     assert not any(found.notation == "offer end" for found in scene(table, C).choices)
-    assert english(choice(scene(table, A), "accept 1").preview[0][0]) == "End the match"
+    assert english(choice(scene(table, A), "accept 1").preview[1][0]) == "End the match"
 
 
 def test_status_and_notes_of_the_last_round_and_the_end() -> None:

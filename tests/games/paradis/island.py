@@ -17,8 +17,8 @@ from ludotheque.games.paradis.game import GAME
 from ludotheque.games.paradis.rules.auction import open_auction
 from ludotheque.games.paradis.rules.negotiation import open_negotiation
 from ludotheque.games.paradis.rules.rounds import Round
-from ludotheque.games.paradis.state import ACCOUNTS, BUILT, EMPTY, NOBODY, PRESERVED, State
-from ludotheque.kernel.seats import seat_of
+from ludotheque.games.paradis.state import ACCOUNTS, BUILT, EMPTY, PRESERVED, State
+from ludotheque.kernel.seats import NOBODY, seat_of
 from tests.support import Table
 
 

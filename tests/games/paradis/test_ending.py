@@ -8,10 +8,12 @@ from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.game import GAME
 from ludotheque.games.paradis.rules.ending import end_match, final_outcome, prizes
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.outcome import ScoreLine
+from ludotheque.kernel.outcome import Remark, ScoreLine
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.texts import Texts
+from ludotheque.texts.outcomes import reason, remarks, score
 from tests.games.paradis.island import island
-from tests.support import A, B, C, rule
+from tests.support import A, B, C, D, rule
 
 BOX = GAME.box("kosmos-1993")
 
@@ -57,8 +59,8 @@ def test_tied_first_share_both_and_there_is_no_second() -> None:
 def test_after_the_last_tile_the_prize_is_paid_and_everybody_counts() -> None:
     table = island("NW1=villa:A NW2=nature:C", cash="A 80, B 80, C 80", last_tile=True)
     table.bought_by(B, "NW villa").all_spoken()
-    told = table.play(B, "place NW3 nature")
-    assert told == [
+    happened = table.play(B, "place NW3 nature")
+    assert happened == [
         facts.Preserved(B, "NW3"),
         facts.Premium(A, 10),
         facts.EnvironmentPrize(B, 90),
@@ -87,7 +89,7 @@ def test_after_the_last_tile_the_prize_is_paid_and_everybody_counts() -> None:
 
 @rule("11.4")
 @pytest.mark.parametrize(
-    ("cash", "winners", "places", "reason"),
+    ("cash", "winners", "places", "why"),
     [
         ([59, 58, 55, 40], [], [1, 2, 3, 4], "nobody-wins"),
         ([60, 59, 30, 20], [0], [1, 2, 3, 4], "most-money"),
@@ -95,12 +97,32 @@ def test_after_the_last_tile_the_prize_is_paid_and_everybody_counts() -> None:
     ],
 )
 def test_scenario_10_less_than_at_the_start_has_lost_P13(
-    cash: list[int], winners: list[int], places: list[int], reason: str
+    cash: list[int], winners: list[int], places: list[int], why: str
 ) -> None:
     table = island()
     table.state.cash = cash
     outcome = final_outcome(table.state)
-    assert (outcome.winners, outcome.places, outcome.reason) == (winners, places, reason)
+    assert (outcome.winners, outcome.places, outcome.reason) == (winners, places, why)
+    lost = [seat for seat in range(4) if cash[seat] < 60]
+    assert outcome.remarks == [Remark(seat, "below-start", 60) for seat in lost]
+
+
+@rule("11.4")
+def test_the_end_names_the_winner_and_says_who_has_lost_and_why() -> None:
+    names = ["Ann", "Bob", "Cleo", "Dora"]
+    table = island()
+    table.state.cash = [61, 59, 60, 59]
+    outcome = final_outcome(table.state)
+    english, french = Texts("en", strict=True), Texts("fr", strict=True)
+    assert reason(english, "paradis", outcome, names) == "Ann has the most money."
+    assert reason(french, "paradis", outcome, names) == "Ann a le plus d'argent."
+    assert remarks(english, "paradis", outcome, names) == [
+        [],
+        ["less than the 60 Paras of the start: has lost"],
+        [],
+        ["less than the 60 Paras of the start: has lost"],
+    ]
+    assert [score(english, "paradis", amount, 1) for amount in (61, 1)] == ["61 Paras", "1 Para"]
 
 
 @rule("11.4", "2.3")
@@ -108,3 +130,19 @@ def test_purses_are_open_at_the_end() -> None:
     table = island(cash="A 80, B 81, C 82")
     end_match(table.state, Journal())
     assert GAME.observe(table.state, C).cash == [80, 81, 82]  # type: ignore[attr-defined]
+
+
+@rule("11.1", "11.3")
+def test_a_prize_of_one_para_is_paid_too() -> None:
+    # given eight preserved sites, five of them A's; the others share the second prize of 5
+    drawing = "NW1=nature:A NW2=nature:A NW3=nature:A NE1=nature:A NE2=nature:A "
+    table = island(drawing + "NE3=nature:B SW1=nature:C SW2=nature:D")
+    journal = Journal()
+    end_match(table.state, journal)
+    assert [fact for fact in journal.facts if isinstance(fact, facts.EnvironmentPrize)] == [
+        facts.EnvironmentPrize(A, 10),
+        facts.EnvironmentPrize(B, 1),
+        facts.EnvironmentPrize(C, 1),
+        facts.EnvironmentPrize(D, 1),
+    ]
+    assert table.state.cash == [70, 61, 61, 61]

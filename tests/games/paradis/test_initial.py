@@ -8,10 +8,11 @@ from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.components import SITES
 from ludotheque.games.paradis.game import GAME
 from ludotheque.games.paradis.rules.initial import InitialRound
-from ludotheque.games.paradis.state import NOBODY, State
+from ludotheque.games.paradis.state import State
 from ludotheque.kernel.chance import ScriptedChance
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 from ludotheque.kernel.trouble import Trouble
 from tests.support import A, B, C, Table, rule
 
@@ -55,12 +56,12 @@ def test_then_the_last_buyer_chooses_and_the_fourth_villa_is_forced_P6() -> None
     assert table.menu(C) == ["auction NW", "auction SE"]
     table.play(C, "auction NW")
     # when the third is sold, the fourth is on sale at once
-    told = table.moves("A: bid 0, B: bid 2, C: bid 0")
-    assert told[-2:] == [facts.Sold(B, 0), facts.VillaChosen(None, "SE")]
+    happened = table.moves("A: bid 0, B: bid 2, C: bid 0")
+    assert happened[-2:] == [facts.Sold(B, 0), facts.VillaChosen(None, "SE")]
     assert table.position.waiting_for() == [A, B, C]
     # and when the fourth is sold, the first round begins with the tile on top of the pile
-    told = table.moves("A: bid 0, B: bid 0, C: bid 3")
-    assert told[-2:] == [facts.Sold(C, 0), facts.TileRevealed(1, "villa", "SE")]
+    happened = table.moves("A: bid 0, B: bid 0, C: bid 3")
+    assert happened[-2:] == [facts.Sold(C, 0), facts.TileRevealed(1, "villa", "SE")]
     state = table.position
     assert isinstance(state, State)
     owners = {SITES[site]: owner for site, owner in enumerate(state.owners) if owner != NOBODY}
@@ -70,23 +71,32 @@ def test_then_the_last_buyer_chooses_and_the_fourth_villa_is_forced_P6() -> None
 @rule("3.2")
 def test_no_negotiation_and_no_nature_but_diversity_in_the_initial_round_P7() -> None:
     table = opened(first=A)
-    told = []
+    happened = []
     for district in ("NW", "NE", "SW"):
         table.play(A, f"auction {district}")
-        told += table.moves("A: bid 9, B: bid 0, C: bid 0")
+        happened += table.moves("A: bid 9, B: bid 0, C: bid 0")
     assert table.refusal(A, "place NW2 nature") == Refusal("4.1", "only-bids-now")
     assert table.refusal(B, "offer nature B>A 5") == Refusal("4.1", "only-bids-now")
-    told += table.moves("A: bid 9, B: bid 0, C: bid 0")
-    assert told.count(facts.DiversityPaid(A, 20)) == 1
-    assert told.index(facts.DiversityPaid(A, 20)) == len(told) - 2  # before the first tile of the rounds
+    happened += table.moves("A: bid 9, B: bid 0, C: bid 0")
+    assert happened.count(facts.DiversityPaid(A, 20)) == 1
+    assert (
+        happened.index(facts.DiversityPaid(A, 20)) == len(happened) - 2
+    )  # before the first tile of the rounds
     state = table.position
     assert isinstance(state, State)
     assert state.cash == [100, 80, 80]
-    assert not any(isinstance(fact, facts.ExclusivityPaid) for fact in told)
+    assert not any(isinstance(fact, facts.ExclusivityPaid) for fact in happened)
 
 
 def test_time_running_out_chooses_the_first_villa_left() -> None:
     table = opened(first=A)
     assert table.position.default(A).notation == "auction NW"
     state = table.position
-    assert isinstance(state, State) and isinstance(state.phase(), InitialRound)
+    assert isinstance(state, State) and isinstance(state.phase, InitialRound)
+
+
+@rule("3.1")
+def test_no_villa_is_on_sale_before_one_is_chosen() -> None:
+    state = opened(first=B).position
+    assert isinstance(state, State)
+    assert state.phases == [InitialRound(B, [0, 1, 2, 3], -1)]

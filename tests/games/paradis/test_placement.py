@@ -1,4 +1,4 @@
-"""§5, §6: the course of a round and where tiles lie."""
+"""§5, §6: the order of a round and where tiles lie."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def test_a_round_is_reveal_auction_negotiation_placement_payments() -> None:
     table.moves("A: bid 5, B: bid 9, C: bid 0")
     assert table.position.waiting_for() == [A, C]
     table.moves("A: offer nature A>B 4, C: no offer")
-    told = table.play(B, "place NW3 nature")
-    assert told == [
+    happened = table.play(B, "place NW3 nature")
+    assert happened == [
         facts.Preserved(B, "NW3"),
         facts.Premium(B, 10),
         facts.Premium(A, 10),
-        facts.OfferAccepted(B, 1, "nature", A, B, 4),
+        facts.OfferAccepted(B, 1, A, "nature", A, B, 4),
         facts.ContractPaid(A, B, 4),
         facts.TileRevealed(2, "hotel", "SE"),
     ]
@@ -39,7 +39,7 @@ def test_premiums_then_exclusivity_then_diversity_then_contracts() -> None:
         facts.Premium(A, 30),
         facts.ExclusivityPaid(A, "SE", 20),
         facts.DiversityPaid(A, 20),
-        facts.OfferAccepted(A, 1, "building", B, A, 3),
+        facts.OfferAccepted(A, 1, B, "building", B, A, 3),
         facts.ContractPaid(B, A, 3),
         facts.TileRevealed(2, "villa", "NW"),
     ]

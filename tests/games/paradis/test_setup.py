@@ -6,11 +6,11 @@ import pytest
 
 from ludotheque.games.paradis.components import GROUP_SITES, SITES, is_central
 from ludotheque.games.paradis.game import GAME
-from ludotheque.games.paradis.state import BUILT, EMPTY, NOBODY, State
+from ludotheque.games.paradis.state import BUILT, EMPTY, State
 from ludotheque.kernel.chance import ScriptedChance, SeededChance
 from ludotheque.kernel.journal import SILENT
-from ludotheque.kernel.plain import save
-from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.record import save
+from ludotheque.kernel.seats import NOBODY, SPECTATOR
 from ludotheque.kernel.trouble import Trouble
 from tests.games.paradis.island import island
 from tests.support import A, B, rule

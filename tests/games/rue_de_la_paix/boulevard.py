@@ -13,11 +13,11 @@ from ludotheque.games.rue_de_la_paix.instructions import ZONES
 from ludotheque.games.rue_de_la_paix.rules.setup import empty_board
 from ludotheque.games.rue_de_la_paix.rules.titles import owner_of
 from ludotheque.games.rue_de_la_paix.rules.turn import EndOfTurn, Steps, begin_turn
-from ludotheque.games.rue_de_la_paix.state import NOBODY, State, Turn
+from ludotheque.games.rue_de_la_paix.state import State, Turn
 from ludotheque.kernel.chance import ScriptedChance
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.seats import letter, seat_of
+from ludotheque.kernel.seats import NOBODY, letter, seat_of
 from tests.support import Table
 
 BOX = GAME.box(GAME.meta.edition)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ludotheque.bots.base import Bot
 from ludotheque.bots.driver import play_bots
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.games.rue_de_la_paix.game import GAME
-from ludotheque.games.rue_de_la_paix.prospects import Prospects
 from ludotheque.games.rue_de_la_paix.rules.ending import OUT_OF_HOTELS, Over
+from ludotheque.games.rue_de_la_paix.stack_estimates import Prospects
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.journal import SILENT
 from tests.games.rue_de_la_paix.boulevard import Boulevard, boulevard
@@ -115,7 +116,7 @@ def test_greedy_beats_random_at_every_table() -> None:
         won = 0
         for seed in range(30):
             greedy = seed % seats
-            bots = [GreedyBot() if seat == greedy else RandomBot() for seat in range(seats)]
+            bots: list[Bot] = [GreedyBot() if seat == greedy else RandomBot() for seat in range(seats)]
             chance = SeededChance(seed)
             position = GAME.setup(seats, GAME.options(), chance, SILENT)
             play_bots(GAME, position, bots, chance, SeededChance(seed + 1000))

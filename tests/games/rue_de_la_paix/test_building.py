@@ -176,3 +176,28 @@ def test_when_time_runs_out_the_dearest_hotel_is_built_and_then_no_more() -> Non
     assert table.state.default(A).notation == "build green-8"
     table.play(A, "build green-8")
     assert table.state.default(A).notation == "done"
+
+
+def test_when_time_runs_out_the_first_of_the_dearest_or_the_only_one_is_built() -> None:
+    # given two properties of value 4 in reach: the first on the board
+    table = boulevard()
+    table.rolls(A, "1 3 W")
+    assert table.state.default(A).notation == "build red-4"
+    # given one property in reach
+    table = boulevard()
+    table.rolls(A, "1 1 blue")
+    assert table.state.default(A).notation == "build blue-2"
+
+
+@rule("4.5")
+def test_stopping_is_the_conclusion_of_whoever_has_built_and_of_nobody_else() -> None:
+    table = boulevard(hands="A build_two")
+    table.rolls(A, "3 2 red")
+    assert [table.state.conclusion(seat) for seat in (A, B)] == [None, None]
+    table.play(A, "build red-1")
+    assert [table.state.conclusion(seat) for seat in (A, B)] == [table.game.parse("done"), None]
+    # and so with the hotels of a card
+    table.moves("A: done, A: play build-2-zone")
+    assert [table.state.conclusion(seat) for seat in (A, B)] == [None, None]
+    table.play(A, "build red-3")
+    assert [table.state.conclusion(seat) for seat in (A, B)] == [table.game.parse("done"), None]

@@ -174,7 +174,7 @@ def test_other_zones_make_other_properties(edition: Path) -> None:
 # --- wrong files ------------------------------------------------------------------------------------------
 
 
-#: file | a text of it | instead | the entry told | what is expected | what was found
+#: file | a text of it | instead | the entry named | what is expected | what was found
 WRONG = """
     cards.toml | effect = "takeover" | effect = "earthquake" | takeover.effect | one of hurricane | earthquake
     cards.toml | condition = "last" | condition = "rich" | last_place.condition | one of always | rich
@@ -197,7 +197,7 @@ WRONG = """
 
 
 @pytest.mark.parametrize("row", WRONG.strip().splitlines())
-def test_a_wrong_value_is_told_by_file_line_and_entry(edition: Path, row: str) -> None:
+def test_a_wrong_value_is_shown_by_file_line_and_entry(edition: Path, row: str) -> None:
     file, old, new, entry, expected, found = (part.strip().replace("↵", "\n") for part in row.split(" | "))
     line = change(edition, file, old, new)
     with pytest.raises(Trouble) as caught:
@@ -208,14 +208,14 @@ def test_a_wrong_value_is_told_by_file_line_and_entry(edition: Path, row: str) -
     assert str(trouble.facts["expected"]).startswith(expected)
     assert str(trouble.facts["found"]).startswith(found)
     text = (edition / file).read_text(encoding="utf-8")
-    told, _, number = str(trouble.facts["file"]).rpartition(":")
-    assert told == f"mine/{file}"
+    shown, _, number = str(trouble.facts["file"]).rpartition(":")
+    assert shown == f"mine/{file}"
     key = entry.partition(".")[2]
     assert text.splitlines()[int(number) - 1].startswith(key), "the line of the entry"
     assert abs(int(number) - line) <= 1
 
 
-def test_an_unknown_effect_is_told_with_file_and_line(edition: Path) -> None:
+def test_an_unknown_effect_is_shown_with_file_and_line(edition: Path) -> None:
     line = change(edition, "cards.toml", 'effect = "move"', 'effect = "teleport"')
     with pytest.raises(Trouble) as caught:
         loaded(edition)
@@ -227,7 +227,7 @@ def test_an_unknown_effect_is_told_with_file_and_line(edition: Path) -> None:
     }
 
 
-def test_a_missing_entry_is_told_by_the_line_of_its_table(edition: Path) -> None:
+def test_a_missing_entry_is_shown_by_the_line_of_its_table(edition: Path) -> None:
     change(edition, "cards.toml", "factor = 2\n", "")
     table = change(edition, "cards.toml", "[double_sum]", "[double_sum]")
     with pytest.raises(Trouble) as caught:

@@ -17,6 +17,7 @@ from ludotheque.games.rue_de_la_paix.facts import (
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.rules.ending import LAST_SQUARE, OUT_OF_HOTELS, Over
 from ludotheque.kernel.editions import Edition
+from ludotheque.kernel.outcome import Remark
 from ludotheque.kernel.refusal import Refusal
 from tests.games.rue_de_la_paix.boulevard import boulevard, dice
 from tests.support import A, B, C, rule
@@ -33,6 +34,7 @@ def test_no_hotel_left_at_the_start_of_the_turn_r11() -> None:
     outcome = table.state.outcome()
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ([5, 0, 0], [A], "out-of-hotels")
+    assert outcome.remarks == [Remark(B, "no-hotel-left")]
 
 
 @rule("9.1")
@@ -73,6 +75,7 @@ def test_reaching_the_last_square_ends_the_match_r10() -> None:
     outcome = table.state.outcome()
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ([61, 5], [A], "last-square")
+    assert outcome.remarks == [Remark(A, "last-square")]
 
 
 @rule("9.2", "6.2")
@@ -100,7 +103,7 @@ def test_whoever_moved_once_the_step_is_resolved_r10() -> None:
 
 
 @rule("9.2", "6.4")
-def test_all_who_reached_the_last_square_in_one_step_are_told(tmp_path: Path) -> None:
+def test_all_who_reached_the_last_square_in_one_step_are_shown(tmp_path: Path) -> None:
     # given a short promenade, and a hurricane that gives green-8 to A and green-7 to B
     folder = tmp_path / "short"
     shutil.copytree(GAME.folder / "components" / GAME.meta.edition, folder)
@@ -170,3 +173,18 @@ def test_a_returned_title_is_nobodys_at_the_end() -> None:
     table.play(A, "play remove-1")
     facts = table.play(A, "take green-8", dice("1 1 red"))
     assert TitleReturned(B, "green", 8) in facts
+
+
+@rule("9.3")
+def test_the_titles_of_those_whose_sums_are_level_are_remarked_and_of_nobody_else() -> None:
+    # given A and B level at 8 with two titles and one, C behind
+    table = boulevard("green-8=B red-5=A red-3=A red-4=C", reserve="A 0")
+    table.state.turn.player = C
+    table.state.phases = [Over(OUT_OF_HOTELS)]
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert outcome.remarks == [
+        Remark(A, "no-hotel-left"),
+        Remark(A, "titles", 2),
+        Remark(B, "titles", 1),
+    ]

@@ -13,7 +13,7 @@ from ludotheque.games.rue_de_la_paix.facts import (
     TitleTaken,
     TokenMoved,
 )
-from ludotheque.kernel.journal import told_to
+from ludotheque.kernel.journal import visible_to
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR
 from tests.games.rue_de_la_paix.boulevard import NEXT, boulevard, dice, kinds
@@ -81,9 +81,9 @@ def test_a_card_for_after_the_roll_comes_before_the_first_hotel() -> None:
 @rule("7.5")
 def test_only_the_drawer_sees_the_card() -> None:
     drawn = CardDrawn(A, "build_one")
-    assert told_to([drawn], A) == [drawn]
-    assert told_to([drawn], B) == [CardDrawn(A, None)]
-    assert told_to([drawn], SPECTATOR) == [CardDrawn(A, None)]
+    assert visible_to([drawn], A) == [drawn]
+    assert visible_to([drawn], B) == [CardDrawn(A, None)]
+    assert visible_to([drawn], SPECTATOR) == [CardDrawn(A, None)]
     assert drawn.reveals, "no undo after a card was drawn"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.games.rue_de_la_paix.facts import (
-    CardPlayed,
+    CardShown,
     DiceRolled,
     HotelBuilt,
     HotelLifted,
@@ -27,7 +27,7 @@ EVERYWHERE = [f"build {ZONES[BOX.zone_of[n]]}-{BOX.value_of[n]}" for n in range(
 @rule("8.6")
 def test_build_one_on_any_property() -> None:
     table = boulevard("red-5=BB", hands="A build_one").turn_ends(A)
-    assert table.play(A, "play build-1") == [CardPlayed(A, "build_one")]
+    assert table.play(A, "play build-1") == [CardShown(A, "build_one")]
     assert table.menu(A) == EVERYWHERE
     facts = table.play(A, "build green-8", dice("2 3 red"))
     assert facts == [
@@ -203,6 +203,15 @@ def test_fall_of_leader_needs_a_top_hotel_of_the_leader() -> None:
     assert table.squares() == [0, 8, 0]
     assert table.menu(A) == ["pass"]
     assert table.refusal(A, "play remove-2-apart-leader") == Refusal("7.8", "leader-has-no-top")
+
+
+@rule("8.8")
+def test_fall_of_leader_finds_leaders_who_have_not_left_the_start() -> None:
+    # given A owns red-5, and B and C are level at 0
+    table = boulevard("red-5=AAB blue-4=AAC", hands="A fall_of_leader").turn_ends(A)
+    assert table.squares() == [9, 0, 0]
+    table.play(A, "play remove-2-apart-leader")
+    assert table.menu(A) == ["take red-5", "take blue-4"]
 
 
 # --- takeover ---------------------------------------------------------------------------------------------

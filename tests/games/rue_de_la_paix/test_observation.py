@@ -8,7 +8,7 @@ from ludotheque.games.rue_de_la_paix.components import FORTUNE
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.observation import Seen, imagine, known, observe, unseen_cards
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.plain import save
+from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
 from tests.games.rue_de_la_paix.boulevard import BOX, NEXT, boulevard, kinds
 from tests.support import A, B, C, rule

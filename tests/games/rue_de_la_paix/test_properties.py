@@ -10,9 +10,10 @@ from ludotheque.games.rue_de_la_paix.actions import Build
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.rules.building import Building
 from ludotheque.games.rue_de_la_paix.rules.titles import owner_of
-from ludotheque.games.rue_de_la_paix.state import NOBODY, State
+from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.seats import NOBODY
 from tests.support import rule
 
 every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -71,7 +72,7 @@ def test_hotels_and_cards_are_conserved(seats: int) -> None:
 @every_number_of_seats
 def test_no_step_of_building_breaks_a_condition(seats: int) -> None:
     for before in walk(seats, 3):
-        phase = before.phase()
+        phase = before.phase
         if not isinstance(phase, Building):
             continue
         spent = sum(before.box.value_of[number] for number in phase.built)

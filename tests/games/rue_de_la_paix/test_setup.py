@@ -7,9 +7,9 @@ import pytest
 from ludotheque.games.rue_de_la_paix.facts import CardDrawn, DiceRolled, FirstPlayer, StartRolled, StartTied
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.rules.setup import roll_for_start, set_up
-from ludotheque.games.rue_de_la_paix.state import NOBODY
 from ludotheque.kernel.chance import ScriptedChance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.seats import NOBODY
 from ludotheque.kernel.trouble import Trouble
 from tests.games.rue_de_la_paix.boulevard import BOX
 from tests.support import A, B, C, D, rule
@@ -25,12 +25,12 @@ def test_hotels_by_the_number_of_players_and_everything_else_beside_the_board(
     script = ScriptedChance(
         {
             "fortune cards": [DECK],
-            "start dice": [6, 6] + [1, 1] * (seats - 1),
+            "start dice": [6, 6, *[1, 1] * (seats - 1)],
             "number dice": [1, 2],
             "colour die": ["red"],
         }
     )
-    state = set_up(BOX, seats, script, Journal())
+    state = set_up(BOX, seats, GAME.options(), script, Journal())
     assert script.used_up()
     assert state.reserve == [hotels] * seats
     assert state.titles == [NOBODY] * 20
@@ -44,7 +44,7 @@ def test_everybody_draws_two_cards_from_the_top() -> None:
         {"fortune cards": [DECK], "start dice": [1, 1, 6, 6], "number dice": [3, 4], "colour die": ["blue"]}
     )
     journal = Journal()
-    state = set_up(BOX, 2, script, journal)
+    state = set_up(BOX, 2, GAME.options(), script, journal)
     top = [BOX.cards[kind].name for kind in reversed(DECK) if isinstance(kind, int)][:4]
     assert journal.facts == [
         CardDrawn(A, top[0]),

@@ -6,8 +6,7 @@ import pytest
 
 from ludotheque.games.rue_de_la_paix.facts import CardDrawn, HotelBuilt, TitleReturned, TitleTaken, TokenMoved
 from ludotheque.games.rue_de_la_paix.rules.titles import owner_of
-from ludotheque.games.rue_de_la_paix.state import NOBODY
-from ludotheque.kernel.seats import seat_of
+from ludotheque.kernel.seats import NOBODY, seat_of
 from tests.games.rue_de_la_paix.boulevard import NEXT, boulevard
 from tests.support import A, B, C, D, rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.games.rue_de_la_paix.facts import (
     CardDrawn,
-    CardPlayed,
+    CardShown,
     DiceRolled,
     HotelBuilt,
     NoCardLeft,
@@ -130,7 +130,7 @@ def test_f_with_cards_asks_first_then_any_end_of_turn_card_may_be_played_scenari
     assert table.play(A, "draw") == [CardDrawn(A, "build_one")]
     assert table.menu(A) == ["play build-1", "play remove-1", "pass"]
     facts = table.play(A, "play remove-1")
-    assert facts == [CardPlayed(A, "remove_top")]
+    assert facts == [CardShown(A, "remove_top")]
     table.play(A, "take red-1", dice("1 1 red"))
     assert table.state.turn.player == B
     assert table.hand(A) == ["insurance", "build_one"]
@@ -155,3 +155,14 @@ def test_f_with_nothing_to_draw_passes_the_turn_on() -> None:
         NothingToBuild(B, 3),
         DiceRolled(C, 1, 1, "red"),
     ]
+
+
+@rule("3.1", "3.5")
+def test_only_the_player_who_rolled_f_draws() -> None:
+    # given A holds a card and is asked before drawing
+    table = boulevard(hands="A insurance, B reroll")
+    table.rolls(A, "6 4 F")
+    # then nobody else draws or changes the roll
+    assert table.menu(B) == []
+    for text in ("draw", "play reroll", "build red-1"):
+        assert table.refusal(B, text) == Refusal("3.1", "not-your-turn", player=A)

@@ -1,8 +1,10 @@
-"""The scene: everything on its place, every reason told, no card betrayed."""
+"""The scene: everything on its place, every reason given, no card betrayed."""
 
 from __future__ import annotations
 
 import json
+
+import pytest
 
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.kernel.actions import Action
@@ -32,26 +34,28 @@ def choice(drawn: Scene, notation: str) -> Choice:
     return next(choice for choice in drawn.choices if choice.notation == notation)
 
 
-def test_hotels_stand_on_their_storeys_and_the_holder_has_the_title() -> None:
+def test_hotels_stand_on_one_another_and_the_holder_has_the_title() -> None:
     table = boulevard("green-8=ABB")
     table.rolls(A, "3 4 red")
     drawn = scene(table, A)
     found = [(p.id, p.symbol, p.place, p.seat) for p in drawn.pieces if "green-8" in p.id]
     assert found == [
-        ("hotel-green-8-1", "hotel-A", "green-8/1", A),
-        ("hotel-green-8-2", "hotel-B", "green-8/2", B),
-        ("hotel-green-8-3", "hotel-B", "green-8/3", B),
+        ("hotel-green-8-1", "hotel-A", "green-8/hotels", A),
+        ("hotel-green-8-2", "hotel-B", "green-8/hotels", B),
+        ("hotel-green-8-3", "hotel-B", "green-8/hotels", B),
         ("title-green-8", "title-B", "green-8/title", B),
     ]
 
 
-def test_a_skyscraper_shows_its_height_on_the_highest_place() -> None:
-    table = boulevard("green-8=ABABABABA")
+def test_a_stack_of_nine_keeps_its_order_and_the_top_says_how_many() -> None:
+    table = boulevard("green-8=ABABABABB")
     table.rolls(A, "3 4 red")
-    drawn = scene(table, A)
-    assert piece(drawn, "hotel-green-8-9").place == "green-8/7"
-    assert piece(drawn, "hotel-green-8-9").value == "9"
-    assert piece(drawn, "hotel-green-8-8").value == ""
+    stack = [p for p in scene(table, A).pieces if p.place == "green-8/hotels"]
+    # the place is a stack: what comes later in the scene lies higher, however many there are
+    assert [p.seat for p in stack] == [A, B, A, B, A, B, A, B, B]
+    assert [p.value for p in stack] == [""] * 8 + ["9"]
+    drawing = (GAME.folder / "art" / "board.svg").read_text(encoding="utf-8")
+    assert 'data-place="green-8/hotels" data-layout="stack"' in drawing
 
 
 @rule("6.1")
@@ -71,7 +75,6 @@ def test_building_hangs_on_the_properties_and_tells_what_would_follow() -> None:
     assert not built.confirm, "it can be taken back"
     assert [(text.key, text.facts) for text, _ in built.preview] == [
         ("label-left", {"number": 1}),
-        ("label-owner-after", {"owner": B}),
     ]
     assert drawn.status.key == "status-build-mine"
     assert scene(table, B).status.key == "status-build"
@@ -106,7 +109,18 @@ def test_two_copies_of_a_card_are_two_pieces_and_one_choice() -> None:
         "card-build_one-2",
     ]
     assert choice(drawn, "play build-1").on == "piece:card-build_one-1"
-    assert choice(drawn, "play build-1").confirm
+    assert not choice(drawn, "play build-1").confirm, "it can be taken back until its first target"
+
+
+@rule("7.7")
+def test_a_card_that_cannot_be_taken_back_asks_first() -> None:
+    # given a hurricane, and a demolition with one target, which is chosen at once
+    table = boulevard("red-1=B", hands="A hurricane_red remove_top move_own_top").turn_ends(A)
+    assert choice(scene(table, A), "play hurricane-red").confirm
+    assert choice(scene(table, A), "play remove-1").confirm
+    # given two targets
+    table = boulevard("red-1=B red-2=C", hands="A remove_top").turn_ends(A)
+    assert not choice(scene(table, A), "play remove-1").confirm
 
 
 def test_a_hotel_in_the_air_lies_between_two_places() -> None:
@@ -139,17 +153,44 @@ def test_the_hotel_that_completes_a_card_is_confirmed_also_when_nothing_more_is_
     assert choice(scene(table, A), "take red-1").confirm
 
 
+@pytest.mark.parametrize(
+    ("card", "reserve", "shown"),
+    [
+        ("build_one", 9, "One hotel: build one hotel."),
+        ("build_two", 9, "Two hotels: build up to 2 hotels."),
+        ("build_two", 1, "Two hotels: build one hotel."),
+        ("remove_top", 9, "Demolition: remove one hotel."),
+        ("takeover", 9, "Takeover: replace one hotel."),
+        ("fall_of_leader", 9, "Fall of the leader: remove up to 2 hotels."),
+    ],
+)
+def test_a_card_says_how_many_hotels_it_takes(card: str, reserve: int, shown: str) -> None:
+    table = boulevard("red-1=B red-2=B", hands=f"A {card}", reserve=f"A {reserve}").turn_ends(A)
+    table.play(A, table.menu(A)[0])
+    assert (
+        Texts("en", strict=True).text(GAME.meta.id, scene(table, A).status, ["Ann", "Bob", "Cleo"]) == shown
+    )
+
+
+def test_after_the_first_hotel_a_card_may_stop() -> None:
+    table = boulevard("red-1=B red-2=B", hands="A fall_of_leader").turn_ends(A)
+    table.play(A, "play remove-2-apart-leader")
+    table.play(A, "take red-1")
+    shown = Texts("fr", strict=True).text(GAME.meta.id, scene(table, A).status, ["Ann", "Bob", "Cleo"])
+    assert shown == "La chute du premier\u00a0: enlevez encore un hôtel, ou arrêtez."
+
+
 def test_status_and_buttons_of_every_phase_in_both_languages() -> None:
     for lang in ("en", "fr"):
         texts = Texts(lang, strict=True)
         for table, viewer in phases():
             for who in (viewer, (viewer + 1) % 3, SPECTATOR):
                 drawn = scene(table, who)
-                told = texts.scene(GAME.meta.id, drawn, ["Ann", "Bob", "Cleo"])
-                assert "{" not in json.dumps(told["status"]) and told["status"]
-                assert "{$" not in json.dumps(told) and "{ $" not in json.dumps(told)
+                shown = texts.scene(GAME.meta.id, drawn, ["Ann", "Bob", "Cleo"])
+                assert "{" not in json.dumps(shown["status"]) and shown["status"]
+                assert "{$" not in json.dumps(shown) and "{ $" not in json.dumps(shown)
                 if who == viewer:
-                    assert {c["notation"] for c in told["choices"]} == set(table.menu(viewer))
+                    assert {c["notation"] for c in shown["choices"]} == set(table.menu(viewer))
 
 
 def phases() -> list[tuple[Boulevard, int]]:
@@ -186,5 +227,35 @@ def test_the_street_in_words() -> None:
     table = boulevard("green-8=ABB red-1=C")
     table.rolls(A, "3 4 red")
     sheet = scene(table, A).sheets[0]
-    assert sheet.rows[3][1:] == ["4: –", "5: –", "6: –", "7: –", "8: ABB (B)"]
-    assert sheet.rows[0][1] == "1: C (C)"
+    assert sheet.rows[3][1:] == ["4", "5", "6", "7", "8: ABB (B)"]
+    assert sheet.rows[0][1] == "1: C"
+
+
+@pytest.mark.parametrize(
+    ("lang", "build", "left"),
+    [
+        ("en", "Build on red property 3", "1 million would be left"),
+        ("fr", "Construire sur Rouge 3", "Il resterait 1 million"),
+    ],
+)
+def test_a_property_has_a_name_and_an_amount_its_unit(lang: str, build: str, left: str) -> None:
+    table = boulevard("red-3=B")
+    table.rolls(A, "2 2 red")
+    texts = Texts(lang, strict=True)
+    found = choice(scene(table, A), "build red-3")
+    assert texts.text(GAME.meta.id, found.label, ["Ann", "Bob", "Cleo"]) == build
+    assert texts.text(GAME.meta.id, found.preview[0][0], ["Ann", "Bob", "Cleo"]) == left
+
+
+@pytest.mark.parametrize(
+    ("lang", "shown"),
+    [
+        ("en", "No Fortune card to play now: end your turn."),
+        ("fr", "Aucune carte Fortune à jouer maintenant : terminez votre tour."),
+    ],
+)
+def test_who_holds_no_card_for_now_is_not_asked_to_play_one(lang: str, shown: str) -> None:
+    table = boulevard(hands="A insurance").turn_ends(A)
+    said = Texts(lang, strict=True).text(GAME.meta.id, scene(table, A).status, ["Ann", "Bob", "Cleo"])
+    assert said.replace("\xa0", " ") == shown
+    assert scene(table, B).status.key == "status-end"  # the others learn nothing

@@ -62,14 +62,11 @@ def good_name(good: int) -> str:
 
 
 class Numbered(Action):
-    """An action told by one number."""
+    """An action given by one number."""
 
     def __init__(self, number: int, code: int, notation: str) -> None:
         super().__init__(code, notation)
         self.number = number
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.number, self.code, self.notation)
 
 
 class Pass(Numbered):
@@ -129,9 +126,6 @@ class ExchangeAll(Action):
         super().__init__(code, " ".join(["exchange all"] + [COLOURS[colour] for colour in colours]))
         self.colours = colours
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.colours, self.code)
-
 
 class Pay(Action):
     """§9.4: a whole payment; gems by colour, diamonds last."""
@@ -139,12 +133,9 @@ class Pay(Action):
     open_ended: ClassVar[bool] = True
 
     def __init__(self, gems: list[int], code: int) -> None:
-        told = [f"{gems[gem]} {GEM_NAMES[gem]}" for gem in range(GEMS) if gems[gem] > 0]
-        super().__init__(code, " ".join(["pay"] + told))
+        parts = [f"{gems[gem]} {GEM_NAMES[gem]}" for gem in range(GEMS) if gems[gem] > 0]
+        super().__init__(code, " ".join(["pay"] + parts))
         self.gems = gems
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.gems, self.code)
 
 
 # --- each of them once, codes in this order ---------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.kernel.editions import Edition, Sheet
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Shared
 
 # --- gems -----------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ MOST_COMBINATIONS: Final = (MOST_COINS // MOST_SEATS + 2) // 3  #: a good for ea
 PAWNS_AWAY: Final = 4  #: three on the tracks, one on the leader track
 
 
-class Box(Plain):
+class Box(Shared):
     """One edition, loaded and checked."""
 
     def __init__(
@@ -180,6 +180,10 @@ class Box(Plain):
         self.imposed = imposed  #: IMPOSED kinds of building per seat
         self.price = price  #: four colours per table
         self.any_price = any_price  #: gems of any kind, per table
+        self.least_price = [  #: gems in all, per table, before the pawns of others (§9.3)
+            number + sum(price[table * len(COLOURS) : (table + 1) * len(COLOURS)])
+            for table, number in enumerate(any_price)
+        ]
         self.forest_points = forest_points
         self.money_coins = money_coins
         self.money_points = money_points
@@ -191,34 +195,6 @@ class Box(Plain):
         self.trio_points = trio_points
         self.animal_points = animal_points
         self.provenance = provenance
-
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.faces,
-            self.coins,
-            self.gems,
-            self.start_gems,
-            self.goods,
-            self.piles,
-            self.animals,
-            self.pawns,
-            self.seat_colours,
-            self.imposed,
-            self.price,
-            self.any_price,
-            self.forest_points,
-            self.money_coins,
-            self.money_points,
-            self.same_colour_bonus,
-            self.diamond_bonus,
-            self.technique_points,
-            self.card_points,
-            self.building_points,
-            self.trio_points,
-            self.animal_points,
-            self.provenance,
-        )
 
 
 # --- loading ------------------------------------------------------------------------------------------

@@ -17,12 +17,16 @@ class MarketLaid(Fact):
     round: int
     strips: str
 
+    def heading(self) -> Fact:
+        return self
+
 
 @dataclass(frozen=True)
 class LeaderDrawn(Fact):
     """§2.3."""
 
     reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("lead-{seat}",)
     seat: Seat
 
 
@@ -30,16 +34,34 @@ class LeaderDrawn(Fact):
 class Bought(Fact):
     """§5.1."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{cell}",)
     seat: Seat
     cell: str
     price: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, GoodTaken):
+            return GoodBought(self.seat, self.cell, self.price, later.good)
+        return None
 
 
 @dataclass(frozen=True)
 class GoodTaken(Fact):
     """§6.1: `good` as `mine green`, `concession 4`, `ship 5`."""
 
+    lights: ClassVar[tuple[str, ...]] = ("goods-{seat}",)
     seat: Seat
+    good: str
+
+
+@dataclass(frozen=True)
+class GoodBought(Fact):
+    """§5.1, §6.1: a cell and what it brought, for the journal."""
+
+    lights: ClassVar[tuple[str, ...]] = ("{cell}", "goods-{seat}")
+    seat: Seat
+    cell: str
+    price: int
     good: str
 
 
@@ -47,6 +69,7 @@ class GoodTaken(Fact):
 class HatsMoved(Fact):
     """§6.2."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lead-{seat}",)
     seat: Seat
     hats: int
     step: int
@@ -54,11 +77,18 @@ class HatsMoved(Fact):
 
 @dataclass(frozen=True)
 class TrackAdvanced(Fact):
-    """§6.4: the step now reached, counted from 1."""
+    """§6.4: the step now reached, counted from 1, and what it means (§6.5 to §6.7).
 
+    `value` are the points of a forest or the coins of a round; each exchange brings `same` and `diamonds` more.
+    """
+
+    lights: ClassVar[tuple[str, ...]] = ("track-{seat}-{track}",)
     seat: Seat
     track: str
     step: int
+    value: int = 0
+    same: int = 0
+    diamonds: int = 0
 
 
 @dataclass(frozen=True)
@@ -82,12 +112,30 @@ class BuyingStopped(Fact):
 
     seat: Seat
 
+    def joined(self, later: Fact) -> Fact | None:
+        return NoMoreBought((self.seat,)).joined(later)
+
 
 @dataclass(frozen=True)
 class NothingAffordable(Fact):
     """§5.4: the table passed for the player."""
 
     seat: Seat
+
+    def joined(self, later: Fact) -> Fact | None:
+        return NoMoreBought((self.seat,)).joined(later)
+
+
+@dataclass(frozen=True)
+class NoMoreBought(Fact):
+    """§5.4: all who passed one after the other, for the journal."""
+
+    seats: tuple[Seat, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, (BuyingStopped, NothingAffordable)):
+            return NoMoreBought((*self.seats, later.seat))
+        return None
 
 
 @dataclass(frozen=True)
@@ -97,11 +145,28 @@ class DiamondForCoins(Fact):
     seat: Seat
     coins: int
 
+    def joined(self, later: Fact) -> Fact | None:
+        return DiamondsForCoins((self.seat,), self.coins).joined(later)
+
+
+@dataclass(frozen=True)
+class DiamondsForCoins(Fact):
+    """§7.1: several had the same number of coins left; for the journal."""
+
+    seats: tuple[Seat, ...]
+    coins: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, DiamondForCoins) and later.coins == self.coins:
+            return DiamondsForCoins((*self.seats, later.seat), self.coins)
+        return None
+
 
 @dataclass(frozen=True)
 class DiamondForLead(Fact):
     """§7.2."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lead-{seat}",)
     seat: Seat
     step: int
 
@@ -118,6 +183,7 @@ class OrderSettled(Fact):
 class Exchanged(Fact):
     """§8.2, §8.3: one combination; `gems` includes the bonus of the same colour."""
 
+    lights: ClassVar[tuple[str, ...]] = ("gems-{seat}",)
     seat: Seat
     colour: str
     concession: int
@@ -130,6 +196,7 @@ class Exchanged(Fact):
 class GoodKept(Fact):
     """§8.5: `good` as `mine green`, `concession 4`, `ship 5`."""
 
+    lights: ClassVar[tuple[str, ...]] = ("goods-{seat}",)
     seat: Seat
     good: str
 
@@ -138,6 +205,7 @@ class GoodKept(Fact):
 class GoodsReturned(Fact):
     """§8.5: so many tiles went back unused."""
 
+    lights: ClassVar[tuple[str, ...]] = ("goods-{seat}",)
     seat: Seat
     number: int
 
@@ -146,6 +214,7 @@ class GoodsReturned(Fact):
 class Paid(Fact):
     """§9.4: for building by this table."""
 
+    lights: ClassVar[tuple[str, ...]] = ("table-{table}", "price-{table}", "gems-{seat}")
     seat: Seat
     table: str
     blue: int
@@ -154,11 +223,18 @@ class Paid(Fact):
     red: int
     diamond: int
 
+    def params(self) -> dict[str, object]:
+        """Also `last`, the last kind of gem that was paid: the others are followed by a comma."""
+        kinds = ("blue", "yellow", "green", "red", "diamond")
+        last = [kind for kind in kinds if getattr(self, kind)][-1:]
+        return {**super().params(), "last": "".join(last)}
+
 
 @dataclass(frozen=True)
 class TileLaid(Fact):
     """§6.3, §10.1: `cell` is `imposed`, `free` or `dark`."""
 
+    lights: ClassVar[tuple[str, ...]] = ("park-{seat}",)
     seat: Seat
     tile: str
     cell: str
@@ -168,6 +244,7 @@ class TileLaid(Fact):
 class CardWon(Fact):
     """§11.1."""
 
+    lights: ClassVar[tuple[str, ...]] = ("card-{card}",)
     seat: Seat
     card: str
     points: int
@@ -177,6 +254,7 @@ class CardWon(Fact):
 class ParkFilled(Fact):
     """§13.1: this round is the last."""
 
+    lights: ClassVar[tuple[str, ...]] = ("park-{seat}",)
     seat: Seat
 
 
@@ -186,12 +264,30 @@ class BuildingStopped(Fact):
 
     seat: Seat
 
+    def joined(self, later: Fact) -> Fact | None:
+        return NoMoreBuilt((self.seat,)).joined(later)
+
 
 @dataclass(frozen=True)
 class NothingBuildable(Fact):
     """§9.1: the table passed for the player."""
 
     seat: Seat
+
+    def joined(self, later: Fact) -> Fact | None:
+        return NoMoreBuilt((self.seat,)).joined(later)
+
+
+@dataclass(frozen=True)
+class NoMoreBuilt(Fact):
+    """§9.1: all who passed one after the other, for the journal."""
+
+    seats: tuple[Seat, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, (BuildingStopped, NothingBuildable)):
+            return NoMoreBuilt((*self.seats, later.seat))
+        return None
 
 
 @dataclass(frozen=True)
@@ -212,3 +308,19 @@ class PointsCounted(Fact):
 
     seat: Seat
     points: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return AllCounted((self.seat,), (self.points,)).joined(later)
+
+
+@dataclass(frozen=True)
+class AllCounted(Fact):
+    """§13.3: everybody's points, for the journal."""
+
+    seats: tuple[Seat, ...]
+    points: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, PointsCounted):
+            return AllCounted((*self.seats, later.seat), (*self.points, later.points))
+        return None

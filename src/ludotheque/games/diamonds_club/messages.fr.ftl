@@ -1,6 +1,7 @@
 # Diamonds Club : français. Les mêmes clés que messages.en.ftl ; les § sont ceux de rules.fr.md.
 
 tagline = Mines, concessions et bateaux rapportent des pierres ; les pierres paient le plus beau parc d'Angleterre. Chaque pièce posée au marché renchérit ses voisines.
+mechanism = marché, échanges, parc à bâtir
 
 ## Mots de la règle
 
@@ -32,9 +33,9 @@ word-forest = une forêt
 word-pond = un étang
 word-enclosure = un enclos
 word-aviary = une volière
-word-choice = une tuile au choix
-word-forest2 = une forêt (pour deux)
-word-forest3 = une forêt (pour trois)
+word-choice = une tuile de votre choix
+word-forest2 = une forêt (à partir de 2 pierres)
+word-forest3 = une forêt (à partir de 3 pierres)
 word-three-fountain = trois fontaines
 word-three-orangery = trois orangeries
 word-three-pavilion = trois pavillons
@@ -47,26 +48,26 @@ word-five-second = cinq ouvrages identiques, second
 ## Options
 
 option-neighbour_price = Une case voisine augmente le prix
-    .hint = Le livret compte les pièces ; la variante compte les cases occupées.
+    .hint = La règle compte les pièces sur les cases voisines ; la variante compte les cases.
     .coins = d'une pièce pour chaque pièce posée dessus
     .cells = d'une pièce si elle est occupée
-option-diamond_at_zero = Diamant à zéro
-    .hint = Quand plus personne n'a de pièce, tous gagnent le diamant du plus grand nombre de pièces.
-option-first_leader = Premier meneur
-    .random = tiré au sort
-    .A = siège A
-    .B = siège B
-    .C = siège C
-    .D = siège D
+option-diamond_at_zero = Un diamant même sans pièce
+    .hint = Quand plus personne n'a de pièce, chacun reçoit un diamant (sinon personne n'en reçoit).
+option-first_leader = Qui mène le premier tour
+    .hint = Cette place achète en premier au premier tour.
+    .random = tirée au sort
+    .A = place A
+    .B = place B
+    .C = place C
+    .D = place D
 
 ## Refus
 
-not-your-turn = C'est à { $seat } de jouer (§{ $rule }).
-passed-already = Vous avez passé : plus rien pour vous dans cette phase (§{ $rule }).
-buy-or-pass = Il faut maintenant acheter une case libre du marché, ou passer (§5.1).
+passed-already = Vous avez passé : vous ne jouez plus dans cette phase (§{ $rule }).
+buy-or-pass = Achetez une case libre du marché, ou cessez d'acheter (§5.1).
 cell-closed = { $cell } est dans la partie fermée du marché (§4.2).
-cell-taken = Des pièces occupent déjà { $cell } (§5.1).
-too-expensive = Cette case coûte { $price } pièces et vous en avez { $coins } : le prix entier ou rien (§5.3).
+cell-taken = Il y a déjà des pièces sur { $cell } : choisissez une case libre (§5.1).
+too-expensive = Cette case coûte { $price } pièces et vous en avez { $coins } : choisissez-en une moins chère (§5.3).
 choose-an-animal = Choisissez d'abord l'animal de la case achetée (§6.3).
 no-such-animal-left = { $animal ->
         [pond] Il ne reste plus d'étang
@@ -79,8 +80,8 @@ track-finished = Vous êtes sur la dernière case de l'échelle { $track ->
         [technique] Technique
        *[money] Argent
     } : choisissez-en une autre (§6.4).
-exchange-now = Il faut d'abord échanger vos combinaisons (§8.1).
-another-family-first = Choisissez maintenant { $family ->
+exchange-now = Échangez d'abord vos combinaisons (§8.1).
+another-family-first = Choisissez d'abord { $family ->
         [mine] la mine
         [concession] la concession
        *[ship] le bateau
@@ -99,19 +100,19 @@ too-few-mines = Vous n'avez { $number ->
             [green] vertes
            *[red] rouges
         }
-    } (§8.1).
+    } : nommez une autre couleur (§8.1).
 wrong-number-of-combinations = Vos biens font exactement { $number ->
         [one] { $number } combinaison
        *[other] { $number } combinaisons
     } : nommez une mine pour chacune (§8.1).
-keep-now = Dites maintenant quels biens vous gardez pour le tour suivant (§8.5).
+keep-now = Choisissez d'abord les biens que vous gardez pour le tour suivant (§8.5).
 family-kept-already = Vous ne pouvez garder { $family ->
         [mine] qu'une mine
         [concession] qu'une concession
        *[ship] qu'un bateau
     } : une combinaison incomplète n'a pas deux biens de la même famille (§8.5).
-build-or-pass = Il faut maintenant construire une tuile Paysage, ou passer (§9.1).
-table-used = Vous avez déjà construit avec ce tableau de prix pendant ce tour (§9.2).
+build-or-pass = Construisez une tuile Paysage, ou cessez de construire (§9.1).
+table-used = Vous avez déjà utilisé ce tableau de prix ce tour-ci : choisissez-en un autre (§9.2).
 cannot-pay = Le prix est de { $blue ->
         [0] {""}
         [one] { $blue } bleue,{" "}
@@ -150,16 +151,18 @@ no-tile-left = { $tile ->
        *[forest] Il ne reste plus de tuile Paysage
     } (§9.7).
 no-cell-for-it = Votre parc n'a pas de case pour { $tile_word } : les cases libres sont couvertes et aucune case imposée ouverte n'en demande (§10.2).
-choose-a-tile = Dites d'abord ce que vous donne le tableau au choix (§9.5).
+no-tile-for-imposed = Seules des cases imposées de votre parc sont ouvertes, et il ne reste rien de ce qu'elles demandent ({ $tiles }) : ce tableau ne vous donne rien (§9.7).
+park-is-full = Les 19 cases de votre parc sont couvertes : vous ne pouvez plus rien prendre (§10.4).
+choose-a-tile = Choisissez d'abord la tuile à construire (§9.5).
 choose-a-pile = Choisissez d'abord la pile dont vous retournez une tuile (§9.6).
-not-the-largest-pile = Pour une forêt, on retourne une tuile de la plus grande pile ({ $most } tuiles) ; la pile des { $tile ->
+not-the-largest-pile = Une forêt vient de la plus grande pile ({ $most } tuiles) ; la pile des { $tile ->
         [fountain] fontaines
         [orangery] orangeries
         [pavilion] pavillons
        *[rose_garden] roseraies
     } est plus petite (§9.6).
 choose-a-cell = Choisissez d'abord entre la case imposée et une case libre (§10.1).
-payment-now = Il faut d'abord payer votre tuile (§9.4).
+payment-now = Payez d'abord votre tuile (§9.4).
 gem-missing = { $gem ->
         [blue] Vous n'avez pas autant de pierres bleues
         [yellow] Vous n'avez pas autant de pierres jaunes
@@ -172,41 +175,66 @@ wrong-colours = { $any ->
         [one] Une seule pierre peut être d'une autre couleur
        *[other] Seules { $any } pierres peuvent être d'autres couleurs
     } (§9.4).
-payment-not-exact = Le paiement est exactement de { $total } { $total ->
+payment-not-exact = Payez exactement { $total } { $total ->
         [one] pierre
        *[other] pierres
     } (§9.4).
-match-is-over = La partie est finie (§13.1).
 
 ## Ce qui s'est passé
 
-fact-leader-drawn = Le sort désigne { $seat } comme premier meneur.
-fact-market-laid = Tour { $round } : un nouveau marché est posé.
+fact-leader-drawn = Le sort désigne { $seat } pour mener le premier tour.
+    .you-seat = Le sort vous désigne pour mener le premier tour.
+fact-market-laid = Tour { $round } : un nouveau marché.
 fact-bought = { $seat } achète { $cell } pour { $price } { $price ->
         [one] pièce
        *[other] pièces
     }.
+    .you-seat = Vous achetez { $cell } pour { $price } { $price ->
+            [one] pièce
+           *[other] pièces
+        }.
 fact-good-taken = { $seat } prend { $good_word }.
+    .you-seat = Vous prenez { $good_word }.
 fact-hats-moved = { $hats ->
         [one] Un haut-de-forme mène { $seat } à { $step } sur l'échelle des joueurs.
        *[other] { $hats } hauts-de-forme mènent { $seat } à { $step } sur l'échelle des joueurs.
     }
-fact-track-advanced = { $seat } descend à la case { $step } de l'échelle { $track ->
-        [forest] Forêt
-        [technique] Technique
-       *[money] Argent
-    }.
+    .you-seat = { $hats ->
+            [one] Un haut-de-forme vous mène à { $step } sur l'échelle des joueurs.
+           *[other] { $hats } hauts-de-forme vous mènent à { $step } sur l'échelle des joueurs.
+        }
+fact-track-advanced = { $track ->
+        [forest] { $seat } descend l'échelle Forêt : chaque forêt vaut maintenant { $value } points.
+        [technique] { $seat } descend l'échelle Technique : chaque échange rapporte maintenant en plus { label-bonus }.
+       *[money] { $seat } passe à { $value } pièces sur l'échelle Argent.
+    }
+    .you-seat = { $track ->
+            [forest] Vous descendez l'échelle Forêt : chaque forêt vaut maintenant { $value } points.
+            [technique] Vous descendez l'échelle Technique : chaque échange rapporte maintenant en plus { label-bonus }.
+           *[money] Vous passez à { $value } pièces sur l'échelle Argent.
+        }
 fact-coin-earned = { $seat } reçoit une pièce.
+    .you-seat = Vous recevez une pièce.
 fact-effect-lost = { $effect ->
         [animal] Il ne reste plus d'animal, ou { $seat } n'a plus de case où le poser : il est perdu.
         [any] { $seat } a terminé les trois échelles : le pas est perdu.
-       *[other] { $seat } a terminé l'échelle : le pas est perdu.
+       *[other] { $seat } a terminé cette échelle : le pas est perdu.
     }
+    .you-seat = { $effect ->
+            [animal] Il ne reste plus d'animal, ou vous n'avez plus de case où le poser : il est perdu.
+            [any] Vous avez terminé les trois échelles : le pas est perdu.
+           *[other] Vous avez terminé cette échelle : le pas est perdu.
+        }
 fact-buying-stopped = { $seat } n'achète plus.
+    .you-seat = Vous n'achetez plus.
 fact-nothing-affordable = { $seat } ne peut plus s'offrir aucune case et passe.
-fact-diamond-for-coins = { $seat } a le plus de pièces en main ({ $coins }) et gagne un diamant.
-fact-diamond-for-lead = { $seat } est le plus loin sur l'échelle des joueurs ({ $step }) et gagne un diamant.
-fact-order-settled = { $leader } devient meneur. Ordre du jeu : { $seats }.
+    .you-seat = Vous ne pouvez plus vous offrir aucune case et passez.
+fact-diamond-for-coins = { $seat } a gardé le plus de pièces ({ $coins }) : un diamant.
+    .you-seat = Vous avez gardé le plus de pièces ({ $coins }) : un diamant.
+fact-diamond-for-lead = Le pion de { $seat } est en tête sur l'échelle des joueurs ({ $step }) : un diamant.
+    .you-seat = Votre pion est en tête sur l'échelle des joueurs ({ $step }) : un diamant.
+fact-order-settled = { $leader } mène désormais. Ordre du jeu : { $seats }.
+    .you-leader = Vous menez désormais. Ordre du jeu : { $seats }.
 fact-exchanged = { $seat } échange une mine, une concession de { $concession } et un bateau de { $ship } contre { $gems } { $gems ->
         [one] { $colour ->
             [blue] pierre bleue
@@ -225,47 +253,137 @@ fact-exchanged = { $seat } échange une mine, une concession de { $concession } 
         [one] {" "}et un diamant
        *[other] {" "}et { $diamonds } diamants
     }.
+    .you-seat = Vous échangez une mine, une concession de { $concession } et un bateau de { $ship } contre { $gems } { $gems ->
+            [one] { $colour ->
+                [blue] pierre bleue
+                [yellow] pierre jaune
+                [green] pierre verte
+               *[red] pierre rouge
+            }
+           *[other] { $colour ->
+                [blue] pierres bleues
+                [yellow] pierres jaunes
+                [green] pierres vertes
+               *[red] pierres rouges
+            }
+        }{ $diamonds ->
+            [0] {""}
+            [one] {" "}et un diamant
+           *[other] {" "}et { $diamonds } diamants
+        }.
 fact-good-kept = { $seat } garde { $good_word }.
+    .you-seat = Vous gardez { $good_word }.
 fact-goods-returned = { $seat } rend { $number } { $number ->
         [one] bien
        *[other] biens
     }.
-fact-paid = { $seat } paie { $table_word } :{ $blue ->
+    .you-seat = Vous rendez { $number } { $number ->
+            [one] bien
+           *[other] biens
+        }.
+fact-paid = { $seat } paie { $table_word } : { paid-blue }{ paid-yellow }{ paid-green }{ paid-red }{ paid-diamond }.
+    .you-seat = Vous payez { $table_word } : { paid-blue }{ paid-yellow }{ paid-green }{ paid-red }{ paid-diamond }.
+paid-blue = { $blue ->
         [0] {""}
-        [one] {" "}{ $blue } bleue
-       *[other] {" "}{ $blue } bleues
-    }{ $yellow ->
+        [one] { $blue } bleue{ $last ->
+            [blue] {""}
+           *[other] ,{" "}
+        }
+       *[other] { $blue } bleues{ $last ->
+            [blue] {""}
+           *[other] ,{" "}
+        }
+    }
+paid-yellow = { $yellow ->
         [0] {""}
-        [one] {" "}{ $yellow } jaune
-       *[other] {" "}{ $yellow } jaunes
-    }{ $green ->
+        [one] { $yellow } jaune{ $last ->
+            [yellow] {""}
+           *[other] ,{" "}
+        }
+       *[other] { $yellow } jaunes{ $last ->
+            [yellow] {""}
+           *[other] ,{" "}
+        }
+    }
+paid-green = { $green ->
         [0] {""}
-        [one] {" "}{ $green } verte
-       *[other] {" "}{ $green } vertes
-    }{ $red ->
+        [one] { $green } verte{ $last ->
+            [green] {""}
+           *[other] ,{" "}
+        }
+       *[other] { $green } vertes{ $last ->
+            [green] {""}
+           *[other] ,{" "}
+        }
+    }
+paid-red = { $red ->
         [0] {""}
-        [one] {" "}{ $red } rouge
-       *[other] {" "}{ $red } rouges
-    }{ $diamond ->
+        [one] { $red } rouge{ $last ->
+            [red] {""}
+           *[other] ,{" "}
+        }
+       *[other] { $red } rouges{ $last ->
+            [red] {""}
+           *[other] ,{" "}
+        }
+    }
+paid-diamond = { $diamond ->
         [0] {""}
-        [one] {" "}{ $diamond } diamant
-       *[other] {" "}{ $diamond } diamants
-    }.
+        [one] { $diamond } diamant{ $last ->
+            [diamond] {""}
+           *[other] ,{" "}
+        }
+       *[other] { $diamond } diamants{ $last ->
+            [diamond] {""}
+           *[other] ,{" "}
+        }
+    }
 fact-tile-laid = { $seat } pose { $tile_word } { $cell ->
         [imposed] sur une case imposée
         [dark] sur une case vert foncé
        *[free] dans son parc
     }.
+    .you-seat = Vous posez { $tile_word } { $cell ->
+            [imposed] sur une case imposée
+            [dark] sur une case vert foncé
+           *[free] dans votre parc
+        }.
 fact-card-won = { $seat } gagne la carte Bonus pour { $card_word } : { $points } points.
+    .you-seat = Vous gagnez la carte Bonus pour { $card_word } : { $points } points.
 fact-park-filled = { $seat } a couvert les cases vert clair de son parc : c'est le dernier tour.
+    .you-seat = Vous avez couvert les cases vert clair de votre parc : c'est le dernier tour.
 fact-building-stopped = { $seat } ne construit plus.
+    .you-seat = Vous ne construisez plus.
 fact-nothing-buildable = { $seat } ne peut plus rien construire et passe.
+    .you-seat = Vous ne pouvez plus rien construire et passez.
 fact-nobody-can-finish = Plus aucun parc ne peut être complété : la partie est finie.
-fact-not-counted = { $seat } a une case imposée ouverte et ne compte pas ses points.
-fact-points-counted = { $seat } compte { $points } { $points ->
+fact-not-counted = { $seat } n'a pas rempli ses cases imposées : ses points ne comptent pas.
+    .you-seat = Vous n'avez pas rempli vos cases imposées : vos points ne comptent pas.
+fact-points-counted = { $seat } a { $points } { $points ->
         [one] point
        *[other] points
     }.
+    .you-seat = Vous avez { $points } { $points ->
+            [one] point
+           *[other] points
+        }.
+
+# plusieurs faits en une ligne du journal
+fact-good-bought = { $seat } achète { $good_word } ({ $cell }) pour { $price } { $price ->
+        [one] pièce
+       *[other] pièces
+    }.
+    .you-seat = Vous achetez { $good_word } ({ $cell }) pour { $price } { $price ->
+            [one] pièce
+           *[other] pièces
+        }.
+fact-no-more-bought = { $seats } n'achètent plus.
+    .you-seats = { $seats } n'achetez plus.
+fact-no-more-built = { $seats } ne construisent plus.
+    .you-seats = { $seats } ne construisez plus.
+fact-diamonds-for-coins = { $seats } ont gardé le plus de pièces ({ $coins }) : un diamant pour chacun.
+    .you-seats = { $seats } avez gardé le plus de pièces ({ $coins }) : un diamant pour chacun.
+fact-all-counted = Points : { $points_by_seat }.
 
 ## Le décompte
 
@@ -275,10 +393,25 @@ category-animals = Animaux
 category-cards = Cartes Bonus
 category-tracks = Échelles
 
-reason-most-points = Le plus de points l'emporte.
-reason-most-gems = Points égaux : le plus de pierres l'emporte.
-reason-shared-victory = Points et pierres égaux : la victoire est partagée.
-reason-nobody-wins = Personne n'a bâti toutes ses cases imposées : personne ne gagne.
+reason-most-points = { $names } a le plus de points.
+reason-most-gems = Plusieurs ont le plus de points ; parmi eux, { $names } a le plus de pierres.
+reason-shared-victory = { $names } ont autant de points et de pierres : la victoire est partagée.
+reason-nobody-wins = Personne n'a rempli ses cases imposées : personne ne gagne.
+
+remark-imposed-open = cases imposées non remplies : { $amount ->
+        [one] { $amount } point ne compte pas
+       *[other] { $amount } points ne comptent pas
+    }
+remark-gems = { $amount ->
+        [one] { $amount } pierre
+       *[other] { $amount } pierres
+    }
+
+score-amount = { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+breakdown-title = D'où viennent les points
 
 ## Actions
 
@@ -297,12 +430,15 @@ action-track = Descendre l'échelle { $track ->
 action-exchange-all = Tout échanger : { $gains }
 action-choose = Utiliser { $good_word }
 action-keep = Garder { $good_word }
-action-keep-no-more = Ne rien garder de plus
+action-keep-no-more = { $kept ->
+        [0] Tout rendre
+       *[other] Rendre le reste
+    }
 action-build = Construire { $table_word } : { $price }
-action-take = Prendre { $tile_word }
+action-take = Construire { $tile_word }
 action-turn = Retourner { $tile_word }
-action-place-imposed = Sur la case imposée
-action-place-free = Sur une case libre
+action-place-imposed = Construire sur la case imposée
+action-place-free = Construire sur une case libre
 action-pay = Payer { $gems }
 action-put = Poser { $gem ->
         [blue] une pierre bleue
@@ -342,11 +478,11 @@ status-combine-mine = Choisissez { $family ->
     } de cette combinaison.
 status-keep-mine = Quels biens gardez-vous ? Un seul, ou deux de familles différentes.
 status-keep = { $seat } choisit les biens à garder.
-status-build-mine = Construisez avec l'un des tableaux de prix, ou arrêtez-vous.
+status-build-mine = Construisez quelque chose – les tableaux montrent les prix – ou arrêtez-vous.
 status-build = { $seat } construit.
-status-take-mine = Que vous donne le tableau au choix ?
+status-take-mine = Quelle tuile construisez-vous ?
 status-take = { $seat } choisit une tuile.
-status-turn-mine = De laquelle des plus grandes piles vient votre forêt ?
+status-turn-mine = Votre forêt est le dos d'une tuile : de quelle pile vient-elle ?
 status-turn = { $seat } choisit la pile de la forêt.
 status-place-mine = Où va votre ouvrage ?
 status-place = { $seat } choisit une case.
@@ -361,12 +497,19 @@ status-pay = { $seat } paie { $table_word } (encore { $number } { $number ->
 
 ## Le plateau et les panneaux
 
-label-strip = Bande { $strip }, { $frame ->
-        [dark] foncée
-       *[light] claire
+label-strip = { $frame ->
+        [dark] Bande foncée du marché
+       *[light] Bande claire du marché
     }
 label-closed = Marché fermé
-label-cell = { $cell } : { $thing }
+label-cell = { $cell } : { $thing }{ $coins ->
+        [0] { $price ->
+            [0] {""}
+            [one] , { $price } pièce
+           *[other] , { $price } pièces
+        }
+       *[other] , prise pour { $coins }
+    }
 label-good = { $good_word }
 label-hats = { $hats ->
         [one] un haut-de-forme
@@ -379,11 +522,6 @@ label-track-step = un pas sur l'échelle { $track ->
         [technique] Technique
        *[money] Argent
     }
-label-coins-on = { $number } { $number ->
-        [one] pièce
-       *[other] pièces
-    } sur { $cell }
-label-price-of = { $cell } coûte { $price } pièces
 label-lead-pawn = { $seat } sur { $step } de l'échelle des joueurs
 label-table-asks = Prix pour { $table_word } : { $gems }
 label-table-pawn = { $seat } a construit { $table_word } avec ce tableau
@@ -416,6 +554,7 @@ label-gem = { $gem ->
         [red] rouges
        *[diamond] diamants
     }
+label-gems-sum = { $gems } ({ $parts })
 label-any-gems = { $number ->
         [one] { $number } quelconque
        *[other] { $number } quelconques
@@ -433,7 +572,7 @@ label-card = Carte Bonus pour { $card_word } : { $points } points
 label-tile = { $tile_word } dans le parc de { $seat }
 label-imposed = Case imposée de { $seat } : { $tile_word }
 label-unused-park = Hors de cette partie
-label-technique-step = Chaque échange rapporte en plus : { $bonus }
+label-technique-step = Chaque échange rapporte en plus { $bonus }
 label-bonus = { $same ->
         [0] { $diamonds ->
             [0] rien
@@ -441,36 +580,94 @@ label-bonus = { $same ->
            *[other] { $diamonds } diamants
         }
        *[other] { $diamonds ->
-            [0] { $same } de la même couleur
-            [one] { $same } de la même couleur et un diamant
-           *[other] { $same } de la même couleur et { $diamonds } diamants
+            [0] { $same } pierre de sa couleur
+            [one] { $same } pierre de sa couleur et un diamant
+           *[other] { $same } pierre de sa couleur et { $diamonds } diamants
         }
     }
-label-marker = { $seat } : case { $step } de l'échelle { $track ->
-        [forest] Forêt
-        [technique] Technique
-       *[money] Argent
+label-marker = { $track ->
+        [forest] { $seat } : { $value } points par forêt
+        [technique] { $seat } : chaque échange rapporte en plus { label-bonus }
+       *[money] { $seat } : { $value } pièces par tour
     }
 label-hand = { $seat } a { $gems }
-label-owned-good = { $seat } a { $good_word }
-label-points = Points jusqu'ici
+label-owned-good = { $number ->
+        [0] { $seat } a { $good_word }
+        [one] { $seat } a { $good_word }
+       *[other] { $seat } a { $good_word }, { $number } fois
+    }
+label-points = Points
 label-coins = Pièces
-label-coins-per-round = par tour
 label-all-gems = Pierres
-label-goods = Biens
 label-light-cells = Cases vert clair
-label-imposed-open = imposées, encore ouvertes
-label-technique = Technique
 label-passed = a passé
-label-leads = meneur
+label-leads = mène le tour
 label-free-cell = la case
 label-beside = à côté de { $cell }
 label-points-so-far = Points jusqu'ici
 label-count-of = Points pour
 label-player = { $seat }
-label-sum = Somme
-label-round = Tour { $round }. Meneur : { $leader }.
+label-sum = Total
+label-round = Tour { $round }, mené par { $leader }.
 label-building-now = { $seat } construit { $table_word } : { $price }.
+label-uncounted = non compté
 label-last-round = C'est le dernier tour.
-label-not-counted = { $seat } a une case imposée ouverte et ne compte pas ses points.
-label-not-counted-yet = { $seat } a encore une case imposée ouverte et ne compterait pas ses points.
+label-not-counted = { $seat } n'a pas rempli ses cases imposées : ses points ne comptent pas.
+label-not-counted-yet = { $seat } n'a pas encore rempli ses cases imposées : sans elles, aucun point ne compte.
+
+# what an action brings (kernel/effects.py)
+quantity-points = points
+quantity-coins = pièces
+quantity-gems-blue = pierres bleues
+quantity-gems-yellow = pierres jaunes
+quantity-gems-green = pierres vertes
+quantity-gems-red = pierres rouges
+quantity-gems-diamond = diamants
+quantity-goods = marchandises
+quantity-imposed = cases imposées remplies
+quantity-gems-in-all = pierres, combinaisons comprises
+quantity-light = cases claires couvertes
+quantity-lead = échelle des joueurs
+quantity-forest = points par forêt
+quantity-technique = pierres de plus par combinaison
+quantity-technique-diamonds = diamants par combinaison
+quantity-income = pièces par tour
+
+# le but du jeu, avant la première décision
+aim = Achetez mines, concessions et bateaux, changez-les en pierres et construisez le parc qui rapporte le plus de points ; sans ses trois ouvrages imposés, rien ne compte.
+
+# ma main
+hand-title = Ma main
+hand-coins = Pièces
+hand-gems = Pierres
+hand-combination = Combinaison
+hand-begun = Commencée
+hand-brings = rapporte { $gems }
+hand-needs = il manque { $goods }
+hand-a-mine = une mine
+hand-a-concession = une concession
+hand-a-ship = un bateau
+hand-imposed = Imposées, encore libres
+hand-no-points = sans elles, aucun point
+hand-tracks = Mes échelles
+hand-forest = Forêt : { $points } points chacune
+hand-technique = Technique : chaque combinaison rapporte { $bonus } de plus
+hand-no-technique = Technique : aucune pierre en plus
+hand-money = Argent : { $coins } pièces par tour
+hand-choose = Choisissez
+
+# payer
+payment-title = Votre paiement : { $total ->
+        [one] { $total } pierre
+       *[other] { $total } pierres
+    }
+payment-hint = Touchez une pierre pour la poser, touchez-la dans la rangée pour la reprendre. Un diamant remplace n'importe quelle pierre.
+action-pay-verb = Payer
+
+# conséquences
+label-tile-name = { $tile_word }
+label-points-of-animals = points, selon l'animal choisi :
+label-wins-card = gagne la carte pour { $card_word }
+label-fills-imposed = remplit une case imposée
+label-surcharge = { $table_word } : { $number } de plus, au choix, pour les pions des autres
+label-empty-cell = Case vide

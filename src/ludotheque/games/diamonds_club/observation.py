@@ -6,7 +6,9 @@ seat is shown is a copy of the whole table.
 
 from __future__ import annotations
 
+from ludotheque.games.diamonds_club.components import Box
 from ludotheque.games.diamonds_club.state import State
+from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Observation
 
 
@@ -19,14 +21,11 @@ class Seen(Observation):
         self.seats = table.seats
         self.table = table
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.edition, self.seat, self.table)
-
 
 def observe(state: State, seat: int) -> Seen:
     return Seen(state.box.edition, seat, state.copy())
 
 
-def imagine(seen: Seen) -> State:
+def imagine(seen: Seen, box: Box, chance: Chance) -> State:
     """Nothing is hidden: the only position behind what was seen."""
     return seen.table.copy()

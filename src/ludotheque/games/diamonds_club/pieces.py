@@ -1,122 +1,176 @@
-"""What lies on the board, piece by piece; each keeps its id for as long as it lives."""
+"""What lies on the board, piece by piece.
+
+The same pieces are there all match long, always in this order: a piece that waits beside the table has no place, and
+a move tells only the few that it changed. Pieces that look the same are the same objects, made once; viewers of one
+position share the list.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from ludotheque.games.diamonds_club.actions import good_name
 from ludotheque.games.diamonds_club.components import (
-    ANIMAL,
     ANIMALS,
-    ANY_TRACK,
     CARDS,
     CELLS,
     COLOURS,
-    EMPTY,
-    FOREST,
-    GEM_NAMES,
     GEMS,
     GOODS,
-    HATS,
     IMPOSED,
     KINDS,
-    LAST_STEP,
     MOST_SEATS,
     PARK,
     STRIPS,
     TABLES,
-    TRACK,
-    TRACKS,
-    tile_name,
 )
-from ludotheque.games.diamonds_club.rules.market import strip_name
-from ludotheque.games.diamonds_club.rules.park import imposed_kind
-from ludotheque.games.diamonds_club.rules.payment import bill_of
+from ludotheque.games.diamonds_club.labels import AWAY, REMEMBERED, art_of, gems_text, thing
+from ludotheque.games.diamonds_club.player_pieces import hand, markers, park, technique
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
-from ludotheque.games.diamonds_club.state import NOBODY, State
-from ludotheque.kernel.scene import Piece, Text, say
-from ludotheque.kernel.seats import letter
+from ludotheque.games.diamonds_club.state import State
+from ludotheque.kernel.scene import Piece, say
+from ludotheque.kernel.seats import NOBODY, SPECTATOR, letter
 
 COLUMNS: Final = "abcdefgh"
 LAST_PLACE: Final = 10  #: of the leader track; the steps beyond lie on it too
+MOST_BOARDS: Final = 256  #: whole boards
+
+BOARDS: Final[dict[tuple[object, ...], list[Piece]]] = {}  #: by all that they show
 
 
-def pieces(state: State) -> list[Piece]:
+def pieces(state: State, viewer: int) -> list[Piece]:
+    """The board of a position; price tables show the viewer's surcharge (§9.3)."""
+    key = _shown(state)
+    seen = (viewer, key)
+    found = BOARDS.get(seen)
+    if found is None:
+        common = BOARDS.get(key)
+        if len(BOARDS) > MOST_BOARDS:
+            BOARDS.clear()
+        if common is None:
+            common = BOARDS[key] = _common(state)
+        found = BOARDS[seen] = common + surcharges(state, viewer)
+    return found
+
+
+def _shown(state: State) -> tuple[object, ...]:
+    """All that the pieces depend on."""
+    return (
+        state.box.edition,
+        _buys(state),
+        state.price_by_cells,
+        tuple(state.strips),
+        tuple(state.laid),
+        tuple(state.lead),
+        tuple(state.stack),
+        tuple(state.piles),
+        tuple(state.animals),
+        tuple(state.cards),
+        tuple(state.table_pawns),
+        tuple(state.parks),
+        tuple(state.tracks),
+        tuple(state.gems),
+        tuple(state.goods),
+    )
+
+
+def _common(state: State) -> list[Piece]:
+    """What everybody sees alike."""
     drawn = market(state) + leader_track(state) + price_tables(state) + supply(state)
+    box = state.box
+    bonuses = tuple(box.same_colour_bonus), tuple(box.diamond_bonus)
     for seat in range(state.seats):
-        drawn += park(state, seat) + tracks(state, seat) + hand(state, seat)
-    for seat in range(state.seats, MOST_SEATS):
-        name = letter(seat)
-        drawn.append(Piece(f"unused-{name}", "unused-park", f"park-{name}", say("label-unused-park")))
+        drawn += park(
+            seat,
+            tuple(state.parks[seat * PARK : (seat + 1) * PARK]),
+            tuple(box.imposed[seat * IMPOSED : (seat + 1) * IMPOSED]),
+        )
+        drawn += technique(seat, bonuses[0], bonuses[1])
+        drawn += markers(state, seat)
+        drawn += hand(
+            seat,
+            tuple(state.gems[seat * GEMS : (seat + 1) * GEMS]),
+            tuple(state.goods[seat * GOODS : (seat + 1) * GOODS]),
+        )
+    drawn += [_unused(seat) for seat in range(state.seats, MOST_SEATS)]
     return drawn
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _unused(seat: int) -> Piece:
+    name = letter(seat)
+    return Piece(f"unused-{name}", "unused-park", f"park-{name}", say("label-unused-park"))
 
 
 # --- the market ------------------------------------------------------------------------------------------
 
 
-def art_of(symbol: int) -> str:
-    """The drawing of what a market cell shows."""
-    if symbol < GOODS:
-        return good_name(symbol).replace(" ", "-")
-    if symbol < ANIMAL:
-        return f"hats-{symbol - HATS + 1}"
-    if symbol == ANIMAL:
-        return "animal"
-    return "track-any" if symbol == ANY_TRACK else f"track-{TRACKS[symbol - TRACK]}"
-
-
-def thing(symbol: int) -> Text:
-    """What a market cell shows, in words."""
-    if symbol < GOODS:
-        return say("label-good", good=good_name(symbol))
-    if symbol < ANIMAL:
-        return say("label-hats", hats=symbol - HATS + 1)
-    if symbol == ANIMAL:
-        return say("label-animal")
-    if symbol == ANY_TRACK:
-        return say("label-any-track")
-    return say("label-track-step", track=TRACKS[symbol - TRACK])
+def _buys(state: State) -> bool:
+    """Whether cells are being bought: then they have prices."""
+    return len(state.phases) > 1 and isinstance(state.phases[1], Purchase)
 
 
 def market(state: State) -> list[Piece]:
-    drawn: list[Piece] = []
-    for column, face in enumerate(state.strips):
-        strip = face // 2
-        frame = "dark" if strip < STRIPS else "light"
-        name = strip_name(face)
-        label = say("label-strip", strip=name, frame=frame)
-        drawn.append(Piece(f"strip-{name[:2]}", f"strip-{frame}", f"column-{COLUMNS[column]}", label))
+    drawn = [_strip(column, state.strips[column] // 2 < STRIPS) for column in range(len(state.strips))]
     if state.seats < MOST_SEATS:
-        drawn.append(Piece("closed-gh", "strip-closed", "closed-gh", say("label-closed")))
+        drawn.append(_closed("gh"))
     if state.seats < MOST_SEATS - 1:
-        drawn.append(Piece("closed-ef", "strip-closed", "closed-ef", say("label-closed")))
-    phase = state.phases[1] if len(state.phases) > 1 else None
+        drawn.append(_closed("ef"))
+    purchase = state.phases[1] if len(state.phases) > 1 else None
+    prices = purchase.prices if isinstance(purchase, Purchase) else []
     for cell in range(len(state.laid)):
-        name = CELLS[cell]
-        symbol = state.symbol(cell)
         coins = state.laid[cell]
-        label = say("label-cell", cell=name, thing=thing(symbol))
-        drawn.append(Piece(f"cell-{name}", art_of(symbol), name, label, faded=coins > 0))
-        if coins > 0:
-            label = say("label-coins-on", number=coins, cell=name)
-            drawn.append(Piece(f"tag-{name}", "coin", f"{name}-tag", label, value=str(coins)))
-        elif isinstance(phase, Purchase) and phase.prices[cell] > 1:
-            price = phase.prices[cell]
-            label = say("label-price-of", price=price, cell=name)
-            drawn.append(Piece(f"tag-{name}", "price", f"{name}-tag", label, value=str(price)))
+        price = prices[cell] if prices and coins == 0 else 0
+        drawn.append(_cell(cell, state.symbol(cell), coins, price))
     return drawn
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _closed(columns: str) -> Piece:
+    return Piece(f"closed-{columns}", "strip-closed", f"closed-{columns}", say("label-closed"))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _strip(column: int, dark: bool) -> Piece:
+    frame = "dark" if dark else "light"
+    name = COLUMNS[column]
+    return Piece(f"strip-{name}", f"strip-{frame}", f"column-{name}", say("label-strip", frame=frame))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _cell(cell: int, symbol: int, coins: int, price: int) -> Piece:
+    """A cell; its tag says the coins that lie there, or while cells are bought what it costs."""
+    name = CELLS[cell]
+    label = say("label-cell", cell=name, thing=thing(symbol), coins=coins, price=price)
+    value = coins or price
+    return Piece(
+        f"cell-{name}", art_of(symbol), name, label, value=str(value) if value else "", faded=coins > 0
+    )
 
 
 def leader_track(state: State) -> list[Piece]:
     """§6.2: pawns of one step lie in the order they came, the last on top."""
     drawn: list[Piece] = []
-    for seat in state.stack:
+    for seat in range(state.seats):
         step = state.lead[seat]
-        value = str(step) if step >= LAST_PLACE else ""
-        label = say("label-lead-pawn", seat=seat, step=step)
-        place = f"lead-{min(step, LAST_PLACE)}"
-        drawn.append(Piece(f"lead-{letter(seat)}", "pawn", place, label, seat, value))
+        on_step = [other for other in state.stack if state.lead[other] == step]
+        height = on_step.index(seat) if len(on_step) > 1 else NOBODY
+        drawn.append(_lead_pawn(seat, step, height))
     return drawn
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _lead_pawn(seat: int, step: int, height: int) -> Piece:
+    """`height` in the stack from below, or NOBODY if nobody else is there."""
+    place = f"lead-{min(step, LAST_PLACE)}"
+    symbol = "pawn"
+    if height != NOBODY:
+        place += f"-{height}"
+        symbol = "pawn-flat"
+    value = str(step) if step >= LAST_PLACE else ""
+    return Piece(
+        f"lead-{letter(seat)}", symbol, place, say("label-lead-pawn", seat=seat, step=step), seat, value
+    )
 
 
 # --- price tables and supply -----------------------------------------------------------------------------
@@ -124,142 +178,78 @@ def leader_track(state: State) -> list[Piece]:
 
 def price_tables(state: State) -> list[Piece]:
     drawn: list[Piece] = []
-    for table, name in enumerate(TABLES):
-        place = f"price-{name}"
-        for colour in range(len(COLOURS)):
-            number = state.box.price[table * len(COLOURS) + colour]
-            label = say("label-table-asks", table=name, gems=gems_text(colour, 1))
-            for n in range(number):
-                drawn.append(Piece(f"{place}-{COLOURS[colour]}-{n}", f"gem-{COLOURS[colour]}", place, label))
-        anything = state.box.any_price[table]
-        if anything > 0:
-            label = say("label-table-asks", table=name, gems=say("label-any-gems", number=anything))
-            drawn.append(Piece(f"{place}-any", "gem-any", place, label, value=str(anything)))
+    for table in range(len(TABLES)):
+        first = table * len(COLOURS)
+        drawn += _price(
+            table, tuple(state.box.price[first : first + len(COLOURS)]), state.box.any_price[table]
+        )
         for seat in range(state.seats):
-            if state.has_used(table, seat):
-                label = say("label-table-pawn", seat=seat, table=name)
-                at = f"table-{name}-{letter(seat)}"
-                drawn.append(Piece(f"pawn-{letter(seat)}-{name}", "pawn", at, label, seat))
+            drawn.append(_table_pawn(table, seat, state.has_used(table, seat)))
     return drawn
 
 
-def gems_text(gem: int, number: int) -> Text:
-    return say("label-gems", gem=GEM_NAMES[gem], number=number)
+@lru_cache(maxsize=REMEMBERED)
+def _price(table: int, colours: tuple[int, ...], anything: int) -> list[Piece]:
+    """What is printed on a price table."""
+    name = TABLES[table]
+    place = f"price-{name}"
+    drawn: list[Piece] = []
+    for colour in range(len(COLOURS)):
+        label = say("label-table-asks", table=name, gems=gems_text(colour, 1))
+        for n in range(colours[colour]):
+            drawn.append(Piece(f"{place}-{COLOURS[colour]}-{n}", f"gem-{COLOURS[colour]}", place, label))
+    if anything > 0:
+        label = say("label-table-asks", table=name, gems=say("label-any-gems", number=anything))
+        drawn.append(Piece(f"{place}-any", "gem-any", place, label, value=str(anything)))
+    return drawn
 
 
-def price_text(state: State, seat: int, table: int) -> tuple[Text, ...]:
-    """What a table asks of this player now, surcharge included."""
-    bill = bill_of(state, seat, table)
-    asked = [gems_text(colour, bill.asked[colour]) for colour in range(len(COLOURS)) if bill.asked[colour]]
-    if bill.any:
-        asked.append(say("label-any-gems", number=bill.any))
-    return tuple(asked)
+@lru_cache(maxsize=REMEMBERED)
+def _table_pawn(table: int, seat: int, there: bool) -> Piece:
+    name = TABLES[table]
+    label = say("label-table-pawn", seat=seat, table=name)
+    place = f"table-{name}-{letter(seat)}" if there else AWAY
+    return Piece(f"pawn-{letter(seat)}-{name}", "pawn", place, label, seat)
+
+
+def surcharges(state: State, viewer: int) -> list[Piece]:
+    """§9.3: what each table asks of this viewer beyond what is printed on it."""
+    drawn: list[Piece] = []
+    for table in range(len(TABLES)):
+        extra = 0
+        if viewer != SPECTATOR and not state.has_used(table, viewer):
+            extra = state.opponents_on(table, viewer)
+        drawn.append(_surcharge(table, extra))
+    return drawn
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _surcharge(table: int, extra: int) -> Piece:
+    name = TABLES[table]
+    label = say("label-surcharge", table=name, number=extra)
+    place = f"price-{name}" if extra > 0 else AWAY
+    return Piece(f"surcharge-{name}", "gem-extra", place, label, value=f"+{extra}")
 
 
 def supply(state: State) -> list[Piece]:
-    drawn: list[Piece] = []
-    for kind, name in enumerate(KINDS):
-        left = state.piles[kind]
-        label = say("label-pile", tile=name, number=left)
-        drawn.append(
-            Piece(f"pile-{name}", f"pile-{name}", f"pile-{name}", label, value=str(left), faded=left == 0)
-        )
-    for animal, name in enumerate(ANIMALS):
-        left = state.animals[animal]
-        label = say("label-pile", tile=name, number=left)
-        drawn.append(
-            Piece(
-                f"animals-{name}", f"pile-{name}", f"animals-{name}", label, value=str(left), faded=left == 0
-            )
-        )
-    for card, name in enumerate(CARDS):
-        owner = state.cards[card]
-        points = state.box.card_points[card]
-        place = f"card-{name}" if owner == NOBODY else f"cards-{letter(owner)}"
-        label = say("label-card", card=name, points=points)
-        art = "card-" + name.removesuffix("-first").removesuffix("-second")
-        drawn.append(
-            Piece(f"card-{name}", art, place, label, None if owner == NOBODY else owner, str(points))
-        )
+    drawn = [_pile("pile", name, state.piles[kind]) for kind, name in enumerate(KINDS)]
+    drawn += [_pile("animals", name, state.animals[animal]) for animal, name in enumerate(ANIMALS)]
+    drawn += [_card(card, state.cards[card], state.box.card_points[card]) for card in range(len(CARDS))]
     return drawn
 
 
-# --- what a player has -------------------------------------------------------------------------------------
+@lru_cache(maxsize=REMEMBERED)
+def _pile(where: str, name: str, left: int) -> Piece:
+    label = say("label-pile", tile=name, number=left)
+    return Piece(
+        f"{where}-{name}", f"pile-{name}", f"{where}-{name}", label, value=str(left), faded=left == 0
+    )
 
 
-def park(state: State, seat: int) -> list[Piece]:
-    """Tiles, and on open imposed cells a faint picture of what belongs there."""
-    drawn: list[Piece] = []
-    name = letter(seat)
-    for cell in range(PARK):
-        tile = state.parks[seat * PARK + cell]
-        place = f"park-{name}-{cell + 1}"
-        if tile != EMPTY:
-            label = say("label-tile", tile=tile_name(tile), seat=seat)
-            drawn.append(Piece(f"tile-{name}-{cell + 1}", tile_name(tile), place, label))
-        elif cell < IMPOSED:
-            kind = KINDS[imposed_kind(state, seat, cell)]
-            label = say("label-imposed", tile=kind, seat=seat)
-            drawn.append(Piece(f"imposed-{name}-{cell + 1}", kind, place, label, faded=True))
-    return drawn
-
-
-def tracks(state: State, seat: int) -> list[Piece]:
-    drawn: list[Piece] = []
-    name = letter(seat)
-    for step in range(LAST_STEP + 1):
-        told = bonus_sign(state, step)
-        label = say("label-technique-step", bonus=bonus_text(state, step))
-        drawn.append(Piece(f"bonus-{name}-{step}", "step", f"bonus-{name}-{step}", label, value=told))
-    for track, track_name in enumerate(TRACKS):
-        step = state.tracks[seat * len(TRACKS) + track]
-        label = say("label-marker", seat=seat, track=track_name, step=step + 1)
-        drawn.append(
-            Piece(f"track-{name}-{track_name}", "marker", f"{name}-{track_name}-{step}", label, seat)
-        )
-    return drawn
-
-
-def bonus_sign(state: State, step: int) -> str:
-    """`+1◆`: what the technique track brings, in signs."""
-    same = state.box.same_colour_bonus[step]
-    return (f"+{same}" if same else "") + "◆" * state.box.diamond_bonus[step] or "–"
-
-
-def bonus_text(state: State, step: int) -> Text:
-    same = state.box.same_colour_bonus[step]
-    return say("label-bonus", same=same, diamonds=state.box.diamond_bonus[step])
-
-
-def hand(state: State, seat: int) -> list[Piece]:
-    """Gems by colour, and the goods."""
-    drawn: list[Piece] = []
-    name = letter(seat)
-    for gem in range(GEMS):
-        number = state.gems[seat * GEMS + gem]
-        label = say("label-hand", seat=seat, gems=gems_text(gem, number))
-        art = f"hand-{GEM_NAMES[gem]}"
-        drawn.append(
-            Piece(
-                f"gem-{name}-{GEM_NAMES[gem]}",
-                art,
-                f"gems-{name}",
-                label,
-                value=str(number),
-                faded=number == 0,
-            )
-        )
-    for good in range(GOODS):
-        for n in range(state.goods[seat * GOODS + good]):
-            label = say("label-owned-good", seat=seat, good=good_name(good))
-            drawn.append(Piece(good_id(seat, good, n), art_of(good), f"goods-{name}", label))
-    return drawn
-
-
-def good_id(seat: int, good: int, n: int) -> str:
-    return f"good-{letter(seat)}-{art_of(good)}-{n}"
-
-
-def landscape_place(kind: int) -> str:
-    """Where a kind of landscape tile is taken from: its pile, or for a forest the first forest table."""
-    return f"piece:pile-{KINDS[kind]}" if kind < FOREST else "place:table-forest2"
+@lru_cache(maxsize=REMEMBERED)
+def _card(card: int, owner: int, points: int) -> Piece:
+    name = CARDS[card]
+    place = f"card-{name}" if owner == NOBODY else f"cards-{letter(owner)}"
+    art = "card-" + name.removesuffix("-first").removesuffix("-second")
+    label = say("label-card", card=name, points=points)
+    return Piece(f"card-{name}", art, place, label, None if owner == NOBODY else owner, str(points))

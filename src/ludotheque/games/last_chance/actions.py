@@ -47,18 +47,12 @@ class LastChance(Action):
     def __init__(self) -> None:
         super().__init__(LAST_CHANCE_CODE, "last chance")
 
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
 
 class NoBet(Action):
     """§8.1: no side bet this time."""
 
     def __init__(self) -> None:
         super().__init__(NO_BET_CODE, "no bet")
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
 
 
 class SideBet(Action):
@@ -69,9 +63,6 @@ class SideBet(Action):
         super().__init__(BET_CODE + side * BET_RUNGS + rung, f"bet {SIDES[side]} {amount}")
         self.side = side
         self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.side, self.amount)
 
     def signed(self) -> int:
         """As the phase keeps it: positive for, negative against."""
@@ -84,9 +75,6 @@ class Keep(Action):
     def __init__(self, dice: int) -> None:
         super().__init__(KEEP_CODE + dice, f"keep {shown(dice) or 'none'}")
         self.dice = dice
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.dice,)
 
 
 LAST_CHANCE: Final = LastChance()

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludotheque.games.last_chance.dice import DICE, FACES, SETS, set_of
 from ludotheque.kernel.editions import PROVENANCES, Edition, Sheet
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Shared
 
 STEP: Final = 10_000  #: §5.1, §8.1: every amount is a multiple of it
 MOST_AMOUNT: Final = 1_000_000  #: of a prize or of the start money
@@ -16,7 +16,7 @@ LONG_DRINK: Final = "L"
 SYMBOLS: Final[tuple[str, ...]] = ("1", "2", "3", "4", "5", "6", COCKTAIL, LONG_DRINK)
 
 
-class Card(Plain):
+class Card(Shared):
     """§3.1: a combination of dice, a number of rolls, a prize; and where we have them from."""
 
     def __init__(
@@ -30,11 +30,26 @@ class Card(Plain):
         self.dice_provenance = dice_provenance
         self.wins = satisfying(symbols)  #: per set of dice, whether it wins the card
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.id, self.symbols, self.rolls, self.prize, self.provenance, self.dice_provenance)
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def combination(self) -> str:
         return " ".join(self.symbols)
+
+    def goal(self) -> dict[str, object]:
+        """The combination for messages: see `goal_of`."""
+        return goal_of(self.combination())
+
+
+def goal_of(combination: str) -> dict[str, object]:
+    """The numbers, cocktails and long drinks of a combination such as `3 4 L L L`, for people to read."""
+    symbols = combination.split()
+    numbers = [symbol for symbol in symbols if symbol not in (COCKTAIL, LONG_DRINK)]
+    return {
+        "numbers": ", ".join(numbers),
+        "cocktails": symbols.count(COCKTAIL),
+        "drinks": symbols.count(LONG_DRINK),
+    }
 
 
 def satisfying(symbols: list[str]) -> list[bool]:
@@ -43,12 +58,13 @@ def satisfying(symbols: list[str]) -> list[bool]:
     for cocktail in range(1, FACES + 1):
         for long_drink in range(1, FACES + 1):
             if cocktail != long_drink:
-                faces = [_face(symbol, cocktail, long_drink) for symbol in symbols]
+                faces = [face_of(symbol, cocktail, long_drink) for symbol in symbols]
                 wins[set_of(faces)] = True
     return wins
 
 
-def _face(symbol: str, cocktail: int, long_drink: int) -> int:
+def face_of(symbol: str, cocktail: int, long_drink: int) -> int:
+    """The face that a symbol asks for, given the values of cocktail and long drink."""
     if symbol == COCKTAIL:
         return cocktail
     if symbol == LONG_DRINK:
@@ -56,7 +72,7 @@ def _face(symbol: str, cocktail: int, long_drink: int) -> int:
     return int(symbol)
 
 
-class Box(Plain):
+class Box(Shared):
     """One edition, loaded and checked."""
 
     def __init__(self, edition: str, start_cash: int, cards_in_play: int, deck: list[Card]) -> None:
@@ -65,8 +81,8 @@ class Box(Plain):
         self.cards_in_play = cards_in_play
         self.deck = deck
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.edition, self.start_cash, self.cards_in_play, self.deck)
+    def __hash__(self) -> int:
+        return hash(self.edition)
 
 
 def load_box(edition: Edition) -> Box:

@@ -8,9 +8,11 @@ from ludotheque.games.last_chance.actions import MOST_BET
 from ludotheque.games.last_chance.components import STEP, Box
 from ludotheque.games.last_chance.rules.auction import Auction, ceiling
 from ludotheque.games.last_chance.rules.bets import CANNOT, NOTHING, UNDECIDED, SideBets
-from ludotheque.games.last_chance.state import Phase, State
+from ludotheque.games.last_chance.state import State
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Observation
+from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.record import made_from
 
 SECRET: Final = 3  #: stands for a sealed bet that this seat may not know
 
@@ -39,7 +41,7 @@ class Seen(Observation):
         all_in: bool,
         bets: list[int],
         accounts: list[int],
-        phases: list[Phase],
+        phases: list[Phase[State]],
     ) -> None:
         self.edition = edition
         self.seat = seat
@@ -63,57 +65,19 @@ class Seen(Observation):
         self.accounts = accounts
         self.phases = phases  #: without the others' standing bids; their sealed bets are SECRET
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.seat,
-            self.by_the_book,
-            self.cash,
-            self.active,
-            self.chances,
-            self.cards_left,
-            self.played,
-            self.owners,
-            self.card,
-            self.dice,
-            self.turner,
-            self.thrower,
-            self.thrown_again,
-            self.champion,
-            self.stake,
-            self.all_in,
-            self.bets,
-            self.accounts,
-            self.phases,
-        )
-
 
 def observe(state: State, seat: int) -> Seen:
-    return Seen(
-        state.box.edition,
-        seat,
-        state.by_the_book,
-        state.cash[:],
-        state.active[:],
-        state.chances[:],
-        len(state.pile),
-        state.played[:],
-        state.owners[:],
-        state.card,
-        state.dice,
-        state.turner,
-        state.thrower,
-        state.thrown_again[:],
-        state.champion,
-        state.stake,
-        state.all_in,
-        state.bets[:],
-        state.accounts[:],
-        [_seen_phase(phase, seat) for phase in state.phases],
+    return made_from(
+        state,
+        Seen,
+        edition=state.box.edition,
+        seat=seat,
+        cards_left=len(state.pile),
+        phases=[_seen_phase(phase, seat) for phase in state.phases],
     )
 
 
-def _seen_phase(phase: Phase, seat: int) -> Phase:
+def _seen_phase(phase: Phase[State], seat: int) -> Phase[State]:
     if isinstance(phase, Auction):
         return Auction(phase.cry.seen_by(seat))
     shown = phase.copy()
@@ -129,28 +93,8 @@ def _seen_phase(phase: Phase, seat: int) -> Phase:
 
 def imagine(seen: Seen, box: Box, chance: Chance) -> State:
     """Deals the hidden part anew: the pile, sealed bets, the highest bidder's standing bid."""
-    state = State(
-        box,
-        seen.by_the_book,
-        seen.cash[:],
-        seen.active[:],
-        seen.chances[:],
-        imagined_pile(seen, box, chance),
-        seen.played[:],
-        seen.owners[:],
-        seen.card,
-        seen.dice,
-        seen.turner,
-        seen.thrower,
-        seen.thrown_again[:],
-        seen.champion,
-        seen.stake,
-        seen.all_in,
-        seen.bets[:],
-        seen.accounts[:],
-        [phase.copy() for phase in seen.phases],
-    )
-    top = state.phase()
+    state = made_from(seen, State, box=box, pile=imagined_pile(seen, box, chance))
+    top = state.phase
     if isinstance(top, Auction):
         top.cry.imagine(seen.seat, [ceiling(state, seat) for seat in range(state.seats)], chance)
     elif isinstance(top, SideBets):

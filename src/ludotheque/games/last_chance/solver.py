@@ -28,7 +28,7 @@ from ludotheque.kernel.editions import find_edition
 from ludotheque.kernel.trouble import Trouble
 
 MOST_ROLLS: Final = 50  #: of a question from outside; the figures grow with every roll
-THROWS: Final[int] = FACES**DICE  #: 7776 ways for five dice to fall
+THROWS: Final[int] = FACES**DICE  #: 7776 throws of five dice
 EDITION: Final = "ravensburger-1994"
 
 _WEIGHTS: Final[list[int]] = [FACES**size for size in SIZES]
@@ -106,10 +106,10 @@ class Odds:
     def from_the_start(self, rolls: int) -> Fraction:
         """The chance averaged over a fresh throw of all five dice."""
         self.prepare(rolls)
-        ways = 0
+        throws = 0
         for throw in range(FIRST_THROW, len(SETS)):
-            ways += self.exact[rolls][throw - FIRST_THROW] * ways_to_fall(throw)
-        return Fraction(ways, THROWS ** (rolls + 1))
+            throws += self.exact[rolls][throw - FIRST_THROW] * number_of_throws(throw)
+        return Fraction(throws, THROWS ** (rolls + 1))
 
 
 def after_keeping(values: list[int]) -> list[int]:
@@ -126,16 +126,16 @@ def after_keeping(values: list[int]) -> list[int]:
     return [sums[keep] * _WEIGHTS[keep] for keep in range(FIRST_THROW)]
 
 
-def ways_to_fall(throw: int) -> int:
-    """In how many of the 7776 ways five dice show this throw."""
-    ways = 1
+def number_of_throws(throw: int) -> int:
+    """How many of the 7776 throws of five dice are this one."""
+    throws = 1
     left = DICE
     faces = SETS[throw]
     for face in range(1, FACES + 1):
         for taken in range(faces.count(face)):
-            ways = ways * left // (taken + 1)
+            throws = throws * left // (taken + 1)
             left -= 1
-    return ways
+    return throws
 
 
 _odds: Final[dict[str, Odds]] = {}
@@ -199,6 +199,11 @@ def solve(card_id: str, dice: list[int], rolls: int, edition: str = EDITION) -> 
     if not 0 <= rolls <= MOST_ROLLS:
         raise Trouble("bad-rolls", rolls=rolls, most=MOST_ROLLS)
     return ranked(card, set_of(dice), rolls)
+
+
+def answer(card_id: str, dice: str, rolls: int, edition: str) -> dict[str, object]:
+    """The solution as plain data; dice as `1,2,4,4,5`, no edition is the usual one."""
+    return solve(card_id, parse_dice(dice), rolls, edition or EDITION).data()
 
 
 def ranked(card: Card, throw: int, rolls: int) -> Solution:

@@ -10,7 +10,7 @@
     offer end                        end the match now, if all agree (§9.3)
     accept 2, decline 2, withdraw 2  answers (§6.3)
 
-Everything that may be listed has a code. Offers of lots have none (−1): they are told by their notation. Nor
+Everything that may be listed has a code. Offers of lots have none (−1): they are known by their notation. Nor
 have constructions that fit nowhere, which exist only to be refused with a reason (§5.3).
 """
 
@@ -61,9 +61,6 @@ class Take(Action):
         self.lot = lot
         self.owner = owner
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.lot, self.owner)
-
 
 class Done(Action):
     """§3.1: the turn ends without a building."""
@@ -71,21 +68,16 @@ class Done(Action):
     def __init__(self) -> None:
         super().__init__(DONE_CODE, "done")
 
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
 
 class Construction(Action):
     """A piece on lots; `plot` is −1 where a street divides them."""
 
     def __init__(self, code: int, word: str, piece: int, lots: list[int]) -> None:
+        lots = sorted(set(lots))
         super().__init__(code, f"{word} {PIECES[piece]} {' '.join([str(printed(lot)) for lot in lots])}")
         self.piece = piece
         self.lots = lots
         self.plot = plot_under(piece, lots)
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.piece, self.lots)
 
 
 class Build(Construction):
@@ -110,20 +102,18 @@ class JointBuilding(Terms):
     def __init__(self, plot: int) -> None:
         self.plot = plot
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.plot,)
-
 
 class Trade(Terms):
-    """§6.2: each lot goes to its taker. The promise is read by everybody and binds nobody (§6.4)."""
+    """§6.2: each lot goes to its taker. The promise is read by everybody and binds nobody (§6.4).
+
+    Lots stand in order, whoever made the offer: the same exchange is the same offer (§6.5).
+    """
 
     def __init__(self, lots: list[int], takers: list[int], promise: int) -> None:
-        self.lots = lots
-        self.takers = takers
+        moves = sorted([(lot, takers[index]) for index, lot in enumerate(lots)])
+        self.lots = [lot for lot, _ in moves]
+        self.takers = [taker for _, taker in moves]
         self.promise = promise
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.lots, self.takers, self.promise)
 
     def same_as(self, other: Terms) -> bool:
         return (
@@ -140,9 +130,6 @@ class EarlyEnd(Terms):
     def __init__(self) -> None:
         pass
 
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
 
 class OfferTrade(Action):
     """§6.1: proposes an exchange of lots."""
@@ -150,9 +137,10 @@ class OfferTrade(Action):
     open_ended: ClassVar[bool] = True
 
     def __init__(self, lots: list[int], takers: list[int], promise: int) -> None:
-        moves = [f"{printed(lot)}>{letter(takers[index])}" for index, lot in enumerate(lots)]
+        terms = Trade(lots, takers, promise)
+        moves = [f"{printed(lot)}>{letter(terms.takers[index])}" for index, lot in enumerate(terms.lots)]
         super().__init__(NO_CODE, f"offer {' '.join(moves)}{_promise_words(promise)}")
-        self.terms = Trade(lots, takers, promise)
+        self.terms = terms
 
     def parts(self) -> tuple[object, ...]:
         return self.terms.parts()
@@ -169,9 +157,6 @@ class OfferEnd(Action):
     def __init__(self) -> None:
         super().__init__(END_CODE, "offer end")
         self.terms = EarlyEnd()
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
 
 
 def _promise_words(promise: int) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.editions import Edition, Sheet, find_edition
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Shared
 
 DISTRICTS: Final = 8
 UNITS: Final = 10
@@ -60,6 +60,7 @@ TWELFTHS: Final = 12  #: points are counted in twelfths: shares of 4 and 6 lots 
 
 SITES: Final[tuple[str, ...]] = ("park", "river", "centre")
 NO_SITE: Final = -1
+UNKNOWN: Final = -1  #: a value that nobody has asked for yet
 
 
 def printed(lot: int) -> int:
@@ -98,7 +99,7 @@ def _border(mask: int) -> int:
 BORDER: Final = tuple([_border(mask) for mask in range(MASKS)])  #: the lots next to those of a mask
 
 
-class Box(Plain):
+class Box(Shared):
     """One edition, loaded and checked. What follows from the parts is worked out once, here."""
 
     def __init__(
@@ -148,29 +149,10 @@ class Box(Plain):
         for index, needed in enumerate(self.placement_mask):
             self._add_fitting(index, needed)
         self.barred_by = [self._barred(present) for present in range(1 << len(TYPES))]
-        self._fillings: dict[int, list[int]] = {}
+        self._fillings: dict[int, Filling] = {}
         self.builds: list[tuple[Action, ...] | None] = [None] * (
             DISTRICTS * MASKS
         )  #: kept by rules/building.py
-
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.sites,
-            self.deal,
-            self.open_cards,
-            self.free_choice_below,
-            self.counts,
-            self.shapes,
-            self.joint_sizes,
-            self.forbidden,
-            self.base,
-            self.site_of,
-            self.on_site,
-            self.per_other,
-            self.colours,
-            self.provenance,
-        )
 
     def _add_fitting(self, index: int, needed: int) -> None:
         """Notes a placement in all masks that contain it: one for each subset of the other lots."""
@@ -198,24 +180,11 @@ class Box(Plain):
                 barred |= 1 << piece
         return barred
 
-    def filling(self, available: int) -> list[int]:
-        """For each mask of lots: the most base value that these pieces, each often enough, could reach on it.
-
-        A yardstick for exchanges of lots, not a rule. Worked out once for each set of pieces left.
-        """
+    def filling(self, available: int) -> Filling:
+        """What these pieces could reach on any lots; made once for each set of pieces left."""
         found = self._fillings.get(available)
         if found is None:
-            found = [0] * MASKS
-            for mask in range(1, MASKS):
-                best = found[mask & (mask - 1)]  # its first lot stays empty, or something covers it
-                for index in self.first_fits[mask]:
-                    piece = self.placement_piece[index]
-                    if available >> piece & 1:
-                        total = self.base[TYPE_OF[piece]] + found[mask & ~self.placement_mask[index]]
-                        if total > best:
-                            best = total
-                found[mask] = best
-            self._fillings[available] = found
+            found = self._fillings[available] = Filling(self, available)
         return found
 
     def ground_value(self, type_: int, district: int, mask: int) -> int:
@@ -224,6 +193,34 @@ class Box(Plain):
         if site != NO_SITE and self.sites[site][district] & mask:
             return self.on_site[type_]
         return self.base[type_]
+
+
+class Filling:
+    """For each mask of lots: the most base value that these pieces, each often enough, could reach on it.
+
+    A yardstick for exchanges of lots, not a rule. A mask is worked out when it is first asked for: few ever are.
+    """
+
+    def __init__(self, box: Box, available: int) -> None:
+        self.box = box
+        self.available = available
+        self.known = [0] + [UNKNOWN] * (MASKS - 1)
+
+    def __getitem__(self, mask: int) -> int:
+        best = self.known[mask]
+        return best if best != UNKNOWN else self.work_out(mask)
+
+    def work_out(self, mask: int) -> int:
+        box = self.box
+        best = self[mask & (mask - 1)]  # its first lot stays empty, or something covers it
+        for index in box.first_fits[mask]:
+            piece = box.placement_piece[index]
+            if self.available >> piece & 1:
+                total = box.base[TYPE_OF[piece]] + self[mask & ~box.placement_mask[index]]
+                if total > best:
+                    best = total
+        self.known[mask] = best
+        return best
 
 
 # --- loading -----------------------------------------------------------------------------------------

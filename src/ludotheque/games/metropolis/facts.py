@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.facts import UNDO_AGREED, UNDO_OFFERED, Fact
 from ludotheque.kernel.seats import Seat
 
 
@@ -14,16 +14,27 @@ class LotsDealt(Fact):
     """§2.1: the random start."""
 
     reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
     seat: Seat
     lots: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class CardsOpened(Fact):
-    """§2.2, §3.3: these lots are on offer now."""
+    """§2.2: the first open cards."""
 
     reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
     lots: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class CardOpened(Fact):
+    """§3.3: the card that takes the place of the one that was chosen."""
+
+    reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lot}",)
+    lot: int
 
 
 @dataclass(frozen=True)
@@ -35,9 +46,20 @@ class StarterDrawn(Fact):
 
 
 @dataclass(frozen=True)
+class TurnBegan(Fact):
+    """§3.1, §9.1: the player who is at turn now."""
+
+    seat: Seat
+
+    def heading(self) -> Fact:
+        return self
+
+
+@dataclass(frozen=True)
 class LotTaken(Fact):
     """§3.1: the active player keeps the lot."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lot}",)
     seat: Seat
     lot: int
 
@@ -46,6 +68,7 @@ class LotTaken(Fact):
 class LotGiven(Fact):
     """§4.5: the active player gives it to another."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lot}",)
     seat: Seat
     lot: int
     owner: Seat
@@ -55,6 +78,7 @@ class LotGiven(Fact):
 class BuildingPlaced(Fact):
     """§5.1."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
     seat: Seat
     piece: str
     lots: tuple[int, ...]
@@ -64,6 +88,7 @@ class BuildingPlaced(Fact):
 class JointBuildingPlaced(Fact):
     """§7.2: `owners` share it by their lots."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
     seat: Seat
     piece: str
     lots: tuple[int, ...]
@@ -85,11 +110,36 @@ class TradeOffered(Fact):
     number: int
     asked: tuple[Seat, ...]
 
+    def undo_block(self) -> str:
+        return UNDO_OFFERED
+
+    def joined(self, later: Fact) -> Fact | None:
+        return ExchangeOffered(self.seat, self.number, self.asked, (), ()).joined(later)
+
+
+@dataclass(frozen=True)
+class ExchangeOffered(Fact):
+    """§6.1, §6.2: an offer with its lots, for the journal; `takers` and `lots` side by side."""
+
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
+    seat: Seat
+    number: int
+    asked: tuple[Seat, ...]
+    takers: tuple[Seat, ...]
+    lots: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, LotOffered) and later.number == self.number:
+            takers, lots = (*self.takers, later.taker), (*self.lots, later.lot)
+            return ExchangeOffered(self.seat, self.number, self.asked, takers, lots)
+        return None
+
 
 @dataclass(frozen=True)
 class LotOffered(Fact):
     """§6.2: one lot of an offer."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lot}",)
     number: int
     lot: int
     giver: Seat
@@ -110,6 +160,7 @@ class BuildingPromised(Fact):
 class LotPromised(Fact):
     """§6.4: "I will leave this lot to you"; it does not bind."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lot}",)
     seat: Seat
     number: int
     lot: int
@@ -119,11 +170,15 @@ class LotPromised(Fact):
 class JointBuildingProposed(Fact):
     """§7.2: the turn waits for the answers."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
     seat: Seat
     number: int
     piece: str
     lots: tuple[int, ...]
     asked: tuple[Seat, ...]
+
+    def undo_block(self) -> str:
+        return UNDO_OFFERED
 
 
 @dataclass(frozen=True)
@@ -133,6 +188,9 @@ class EndProposed(Fact):
     seat: Seat
     number: int
 
+    def undo_block(self) -> str:
+        return UNDO_OFFERED
+
 
 @dataclass(frozen=True)
 class OfferAgreed(Fact):
@@ -140,7 +198,11 @@ class OfferAgreed(Fact):
 
     seat: Seat
     number: int
+    proposer: Seat
     last: bool
+
+    def undo_block(self) -> str:
+        return UNDO_AGREED if self.last else ""
 
 
 @dataclass(frozen=True)
@@ -149,6 +211,7 @@ class OfferDeclined(Fact):
 
     seat: Seat
     number: int
+    proposer: Seat
 
 
 @dataclass(frozen=True)
@@ -164,15 +227,34 @@ class OfferLapsed(Fact):
     """§6.3: one of its lots changed hands or was built on."""
 
     number: int
+    proposer: Seat
 
 
 @dataclass(frozen=True)
 class LotTraded(Fact):
     """§6.2: one lot of an accepted offer."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lot}",)
     lot: int
     giver: Seat
     taker: Seat
+
+    def joined(self, later: Fact) -> Fact | None:
+        return LotsTraded((self.taker,), (self.lot,)).joined(later)
+
+
+@dataclass(frozen=True)
+class LotsTraded(Fact):
+    """§6.2: the lots of an accepted offer, for the journal; `takers` and `lots` side by side."""
+
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
+    takers: tuple[Seat, ...]
+    lots: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, LotTraded):
+            return LotsTraded((*self.takers, later.taker), (*self.lots, later.lot))
+        return None
 
 
 @dataclass(frozen=True)
@@ -188,11 +270,15 @@ class MatchEnded(Fact):
 
     reason: str
 
+    def heading(self) -> Fact:
+        return self
+
 
 @dataclass(frozen=True)
 class BuildingValued(Fact):
     """§8: `parts` are the base value, or the site's, and what each kind of neighbour adds or takes."""
 
+    lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
     piece: str
     lots: tuple[int, ...]
     owners: tuple[Seat, ...]
@@ -202,7 +288,23 @@ class BuildingValued(Fact):
 
 @dataclass(frozen=True)
 class FinalPoints(Fact):
-    """§9.4."""
+    """§9.4: `points` in words where a share is not whole."""
 
     seat: Seat
-    points: str
+    points: int | str
+
+    def joined(self, later: Fact) -> Fact | None:
+        return PointsCounted((self.seat,), (self.points,)).joined(later)
+
+
+@dataclass(frozen=True)
+class PointsCounted(Fact):
+    """§9.4: everybody's points, for the journal."""
+
+    seats: tuple[Seat, ...]
+    points: tuple[int | str, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, FinalPoints):
+            return PointsCounted((*self.seats, later.seat), (*self.points, later.points))
+        return None

@@ -91,15 +91,15 @@ def _offer(words: list[str], text: str) -> Action:
     if len(words) > 3 and words[-3] == "promise":
         promise = _promise(words[-2], words[-1], text)
         words = words[:-3]
-    goes: dict[int, int] = {}
+    lots: list[int] = []
+    takers: list[int] = []
     for word in words:
         number, arrow, taker = word.partition(">")
-        lot = _lot(number)
-        if arrow == "" or lot in goes:
+        if arrow == "":
             raise not_in_notation(text, EXAMPLES)
-        goes[lot] = _seat(taker)
-    lots = sorted(goes)
-    return OfferTrade(lots, [goes[lot] for lot in lots], promise)
+        lots.append(_lot(number))
+        takers.append(_seat(taker))
+    return OfferTrade(lots, takers, promise)
 
 
 def _promise(kind: str, number: str, text: str) -> int:

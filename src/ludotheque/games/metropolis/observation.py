@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ludotheque.games.metropolis.components import LOTS, Box
-from ludotheque.games.metropolis.state import NegotiationBook, Phase, State
-from ludotheque.games.metropolis.town import NOBODY, Town
+from ludotheque.games.metropolis.state import NegotiationBook, State
+from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Observation
+from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.record import made_from
+from ludotheque.kernel.seats import NOBODY
 
 
 class Seen(Observation):
@@ -21,7 +24,7 @@ class Seen(Observation):
         cards: list[int],
         cards_left: int,
         book: NegotiationBook,
-        phase: Phase,
+        phase: Phase[State],
     ) -> None:
         self.edition = edition
         self.seat = seat
@@ -33,30 +36,9 @@ class Seen(Observation):
         self.book = book
         self.phase = phase
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.seat,
-            self.trades,
-            self.town,
-            self.cards,
-            self.cards_left,
-            self.book,
-            self.phase,
-        )
-
 
 def observe(state: State, seat: int) -> Seen:
-    return Seen(
-        state.box.edition,
-        seat,
-        state.trades,
-        state.town.copy(),
-        state.cards[:],
-        len(state.stack),
-        state.book.copy(),
-        state.phase.copy(),
-    )
+    return made_from(state, Seen, edition=state.box.edition, seat=seat, cards_left=len(state.stack))
 
 
 def hidden_lots(seen: Seen) -> list[int]:
@@ -66,15 +48,7 @@ def hidden_lots(seen: Seen) -> list[int]:
 
 def as_seen(seen: Seen, box: Box) -> State:
     """A position with the hidden cards in their natural order: enough for whoever looks no card ahead."""
-    return State(
-        box,
-        seen.trades,
-        seen.town.copy(),
-        seen.cards[:],
-        hidden_lots(seen)[: seen.cards_left],
-        seen.book.copy(),
-        seen.phase.copy(),
-    )
+    return made_from(seen, State, box=box, stack=hidden_lots(seen)[: seen.cards_left])
 
 
 def imagine(seen: Seen, box: Box, chance: Chance) -> State:

@@ -6,15 +6,11 @@ from typing import Final
 
 from ludotheque.games.metropolis.components import LOTS, PIECES, Box
 from ludotheque.games.metropolis.plots import plot_piece
-from ludotheque.games.metropolis.town import NOBODY, Town
-from ludotheque.kernel.actions import Action
-from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Position
-from ludotheque.kernel.journal import Journal
+from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.offers import MOST_NUMBERS, Offer, OfferBook, Terms
-from ludotheque.kernel.outcome import Outcome
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.phase import Phase, PhasedPosition
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
 MOST_PER_TURN: Final = (
     12  #: offers of one player in one turn: nobody can use up what the others may say (§6.5)
@@ -32,22 +28,11 @@ class NegotiationBook(OfferBook):
         next_number: int,
         makers: list[int],
         remembered: list[Terms],
+        closed: list[Offer] | None = None,
     ) -> None:
-        super().__init__(open, declined, next_number)
+        super().__init__(open, declined, next_number, closed)
         self.makers = makers  #: who made the offers of this turn, one entry for each
         self.remembered = remembered  #: declined in earlier turns: allowed again, but no longer suggested
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.open, self.declined, self.next_number, self.makers, self.remembered)
-
-    def copy(self) -> NegotiationBook:
-        return NegotiationBook(
-            [offer.copy() for offer in self.open],
-            self.declined[:],
-            self.next_number,
-            self.makers[:],
-            self.remembered[:],
-        )
 
     def refuse_proposal(
         self, rule: str, proposer: int, terms: Terms, replaced: Offer | None = None
@@ -68,6 +53,8 @@ class NegotiationBook(OfferBook):
 
     def new_turn(self) -> None:
         """§6.5: what was declined may be offered again."""
+        if self.closed:
+            self.closed = []
         if self.makers:
             self.makers = []
         if self.declined:
@@ -93,36 +80,8 @@ def empty_book() -> NegotiationBook:
     return NegotiationBook([], [], 1, [], [])
 
 
-class Phase(Plain):
-    """What the match waits for, with its own data; the chapters in `rules/` define the kinds."""
-
-    def waiting_for(self, state: State) -> list[int]:
-        raise NotImplementedError
-
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        raise NotImplementedError
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        raise NotImplementedError
-
-    def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
-        raise NotImplementedError
-
-    def default(self, state: State, seat: int) -> Action:
-        raise NotImplementedError
-
-    def outcome(self, state: State) -> Outcome | None:
-        return None
-
-    def rule(self) -> str:
-        raise NotImplementedError
-
-    def copy(self) -> Phase:
-        raise NotImplementedError
-
-
-class State(Position):
-    """Where the match stands. Everything but the box is saved. One phase at a time: offers are no phase."""
+class State(PhasedPosition):
+    """Where the match stands. One phase at a time: offers are none."""
 
     def __init__(
         self,
@@ -132,7 +91,7 @@ class State(Position):
         cards: list[int],
         stack: list[int],
         book: NegotiationBook,
-        phase: Phase,
+        phase: Phase[State],
     ) -> None:
         self.box = box
         self.seats = town.seats
@@ -141,50 +100,14 @@ class State(Position):
         self.cards = cards  #: the open cards, as lots
         self.stack = stack  #: the hidden cards, the next one last
         self.book = book
-        self.phase = phase
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.trades, self.town, self.cards, self.stack, self.book, self.phase)
+        self.phases = [phase]
 
     def copy(self) -> State:
+        """By hand: faster than the general way, and the bots copy at every step they try."""
+        town = self.town.copy()
         return State(
-            self.box,
-            self.trades,
-            self.town.copy(),
-            self.cards[:],
-            self.stack[:],
-            self.book.copy(),
-            self.phase.copy(),
+            self.box, self.trades, town, self.cards[:], self.stack[:], self.book.copy(), self.phase.copy()
         )
-
-    def _again(self) -> State:
-        return self.copy()
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (State, (self.box, *self.parts()))
-
-    # --- the contract, answered by the phase -----------------------------------------------------
-
-    def waiting_for(self) -> list[int]:
-        return self.phase.waiting_for(self)
-
-    def menu(self, seat: int) -> tuple[Action, ...]:
-        return self.phase.menu(self, seat)
-
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        return self.phase.refusal(self, seat, action)
-
-    def play(self, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
-        self.phase.play(self, seat, action, chance, journal)
-
-    def default(self, seat: int) -> Action:
-        return self.phase.default(self, seat)
-
-    def outcome(self) -> Outcome | None:
-        return self.phase.outcome(self)
-
-    def rule(self) -> str:
-        return self.phase.rule()
 
     def ledger(self) -> dict[str, int]:
         """Every lot is owned, on an open card or in the stack; every piece is in stock or on the plan."""

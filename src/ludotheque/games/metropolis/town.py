@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludotheque.games.metropolis.components import DISTRICTS, LOTS, TYPES, UNITS
 from ludotheque.games.metropolis.plots import plot_district, plot_lots, plot_mask, plot_piece, plot_type
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Record
+from ludotheque.kernel.seats import NOBODY
 
-NOBODY: Final = -1
 
-
-class Town(Plain):
+class Town(Record):
     """Saved are owners, stock and buildings; the masks are worked out from them and kept in step."""
 
     def __init__(

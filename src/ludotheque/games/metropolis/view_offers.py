@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.games.metropolis.actions import (
+    ANSWERS,
     NO_PROMISE,
     OFFER_END,
     PROMISE_BUILDING,
@@ -12,43 +15,77 @@ from ludotheque.games.metropolis.actions import (
     OfferTrade,
     Trade,
 )
-from ludotheque.games.metropolis.components import DISTRICTS, LOTS, PIECES, TYPES, UNITS, Box, printed
+from ludotheque.games.metropolis.components import (
+    DISTRICTS,
+    PIECES,
+    TYPES,
+    UNITS,
+    Box,
+    printed,
+)
 from ludotheque.games.metropolis.observation import Seen
-from ludotheque.games.metropolis.plots import plot_lots, plot_piece
+from ludotheque.games.metropolis.plots import plot_piece
 from ludotheque.games.metropolis.rules.building import allowed_pieces
 from ludotheque.games.metropolis.rules.ending import Over
-from ludotheque.games.metropolis.rules.evaluation import in_points, prospect
 from ludotheque.games.metropolis.rules.negotiation import parties
-from ludotheque.games.metropolis.town import NOBODY, Town
-from ludotheque.kernel.actions import Action
+from ludotheque.games.metropolis.town import Town
+from ludotheque.games.metropolis.view_choices import prospects
+from ludotheque.games.metropolis.view_parts import numbers_of
 from ludotheque.kernel.game import Why
-from ludotheque.kernel.offers import Accept, Decline, Offer, Withdraw
-from ludotheque.kernel.scene import Choice, Control, Text, say
-from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.offers import OPEN, STATES, Accept, Decline, Offer, Withdraw
+from ludotheque.kernel.scene import Choice, Control, Greyed, Text, say
+from ludotheque.kernel.seats import NOBODY, SPECTATOR
 
 # --- what an offer says ------------------------------------------------------------------------------
 
 
-def told(town: Town, offer: Offer) -> Text:
-    """An offer in one sentence."""
+def rule_of(offer: Offer) -> str:
+    """The § on offers of this kind."""
+    if isinstance(offer.terms, JointBuilding):
+        return "7.2"
+    return "9.3" if isinstance(offer.terms, EarlyEnd) else "6.3"
+
+
+def question(offer: Offer) -> Text:
+    """What the proposer of an offer asks, for the status bar."""
+    if isinstance(offer.terms, JointBuilding):
+        return say("status-asked-joint", proposer=offer.proposer)
+    if isinstance(offer.terms, EarlyEnd):
+        return say("status-asked-end", proposer=offer.proposer)
+    return say("status-asked-trade", proposer=offer.proposer)
+
+
+def terms_of(town: Town, offer: Offer) -> Text:
+    """What an offer says, in one sentence."""
     terms = offer.terms
     if isinstance(terms, JointBuilding):
-        lots = [printed(lot) for lot in plot_lots(terms.plot)]
-        return say("label-offer-joint", piece=PIECES[plot_piece(terms.plot)], lots=lots)
+        return say("label-offer-joint", piece=PIECES[plot_piece(terms.plot)], lots=numbers_of(terms.plot))
     if isinstance(terms, EarlyEnd):
         return say("label-offer-end")
     assert isinstance(terms, Trade)
-    moves = moved(town, terms)
+    moves = moved(town, terms) if offer.state == OPEN else taken(terms)
     if terms.promise == NO_PROMISE:
         return say("label-offer-trade", moves=moves)
     return say("label-offer-promise", moves=moves, promise=promised(terms.promise))
 
 
-def moved(town: Town, terms: Trade) -> list[Text]:
-    return [
-        say("label-move", lot=printed(lot), owner=town.owners[lot], other=terms.takers[index])
-        for index, lot in enumerate(terms.lots)
-    ]
+def moved(town: Town, terms: Trade) -> tuple[Text, ...]:
+    return tuple(
+        [
+            say("label-move", lot=printed(lot), owner=town.owners[lot], other=terms.takers[index])
+            for index, lot in enumerate(terms.lots)
+        ]
+    )
+
+
+def taken(terms: Trade) -> tuple[Text, ...]:
+    """The same for an offer that is over: the lots may have other owners now."""
+    return tuple(
+        [
+            say("label-move-to", lot=printed(lot), other=terms.takers[index])
+            for index, lot in enumerate(terms.lots)
+        ]
+    )
 
 
 def promised(promise: int) -> Text:
@@ -58,41 +95,72 @@ def promised(promise: int) -> Text:
     return say("label-promise-building", type=TYPES[type_], district=printed(district * UNITS))
 
 
-def standing(seen: Seen, offer: Offer) -> Text:
-    """An open offer, for the notes: who made it, what it says, who has still to agree."""
-    return say(
-        "label-offer-stands",
-        number=offer.number,
-        proposer=offer.proposer,
-        terms=told(seen.town, offer),
-        other=offer.waiting,
-    )
+def offer_notes(seen: Seen) -> list[Text]:
+    """The offers of this turn and all that stand: who made it, what it says, what has become of it."""
+    notes: list[Text] = []
+    for offer in seen.book.open + seen.book.closed:
+        key = f"label-offer-{STATES[offer.state]}"
+        terms = terms_of(seen.town, offer)
+        if offer.state == OPEN:
+            asked = tuple(offer.waiting)
+            notes.append(say(key, number=offer.number, proposer=offer.proposer, terms=terms, other=asked))
+        elif offer.by == NOBODY:
+            notes.append(say(key, number=offer.number, proposer=offer.proposer, terms=terms))
+        else:
+            notes.append(say(key, number=offer.number, proposer=offer.proposer, terms=terms, other=offer.by))
+    return notes
+
+
+def closed_offers(seen: Seen, why: Why) -> list[Greyed]:
+    """What became of the offers that concern this seat: the gate's answer to whoever would still accept them."""
+    found: list[Greyed] = []
+    for offer in seen.book.closed:
+        if seen.seat != SPECTATOR and concerns(seen.town, offer, seen.seat):
+            refusal = why(ANSWERS.accepts[offer.number])
+            if refusal is not None:
+                found.append(Greyed(f"offer:{offer.number}", refusal))
+    return found
+
+
+def concerns(town: Town, offer: Offer, seat: int) -> bool:
+    """Whether this seat proposed or answered a closed offer, or would have given or taken something."""
+    if seat in (offer.proposer, offer.by):
+        return True
+    terms = offer.terms
+    if isinstance(terms, Trade):
+        return seat in terms.takers or seat in parties(town, terms)
+    return not isinstance(terms, JointBuilding) or seat in town.owners_of(terms.plot)
 
 
 # --- before and after --------------------------------------------------------------------------------
 
 
-def effects(seen: Seen, box: Box, offer: Offer) -> list[tuple[Text, str]]:
-    """Both sides of an offer, for whoever has to answer it."""
+def effects(seen: Seen, box: Box, offer: Offer, last: bool) -> list[tuple[Text, str]]:
+    """Both sides of an offer, for whoever has to answer it; `last`: the answer carries it out."""
     terms = offer.terms
-    shown = [(told(seen.town, offer), "")]
+    shown = [(say("label-proposed-by", proposer=offer.proposer), ""), (terms_of(seen.town, offer), "")]
     if isinstance(terms, JointBuilding):
-        found = prospect(box, seen.town, terms.plot)
-        shown.append((say("label-value"), str(found.value)))
-        for seat in range(seen.seats):
-            if found.changes[seat] != 0:
-                sign = "+" if found.changes[seat] > 0 else ""
-                shown.append((say("label-change", seat=seat), sign + in_points(found.changes[seat])))
+        shown += prospects(seen, box, terms.plot, not last)
     elif isinstance(terms, Trade):
-        town = seen.town.copy()
-        concerned = parties(town, terms)
-        before = [could_hold(box, town, seat) for seat in concerned]
-        for index, lot in enumerate(terms.lots):
-            town.transfer(lot, terms.takers[index])
-        for index, seat in enumerate(concerned):
-            after = could_hold(box, town, seat)
-            shown.append((say("label-could-hold", seat=seat), f"{before[index]} → {after}"))
+        shown += both_sides(seen, box, terms)
     return shown
+
+
+def both_sides(seen: Seen, box: Box, terms: Trade) -> list[tuple[Text, str]]:
+    """§6.3: what each of those concerned could build before and after an exchange."""
+    town = seen.town.copy()
+    concerned = parties(town, terms)
+    before = [could_hold(box, town, seat) for seat in concerned]
+    for index, lot in enumerate(terms.lots):
+        town.transfer(lot, terms.takers[index])
+    return [
+        (could_build(seen, seat), f"{before[index]} → {could_hold(box, town, seat)}")
+        for index, seat in enumerate(concerned)
+    ]
+
+
+def could_build(seen: Seen, seat: int) -> Text:
+    return say("label-could-hold-mine") if seat == seen.seat else say("label-could-hold", seat=seat)
 
 
 def could_hold(box: Box, town: Town, seat: int) -> int:
@@ -111,7 +179,8 @@ def answer(seen: Seen, box: Box, action: Accept | Decline | Withdraw) -> Choice:
     offer = seen.book.find(action.number)
     assert offer is not None
     on = f"offer:{action.number}"
-    preview = effects(seen, box, offer)
+    last = isinstance(action, Accept) and offer.waiting == [seen.seat]
+    preview = effects(seen, box, offer, last)
     if isinstance(action, Accept):
         return Choice(action.notation, say("action-accept", number=action.number), on, True, preview)
     if isinstance(action, Decline):
@@ -125,38 +194,49 @@ def end_choice(seen: Seen, why: Why) -> list[Choice]:
     """§9.3: proposing the end is always a button, though menus never suggest it."""
     if seen.seat == SPECTATOR or isinstance(seen.phase, Over) or why(OFFER_END) is not None:
         return []
-    return [Choice(OFFER_END.notation, say("action-offer-end"), "button", True)]
+    return [Choice(OFFER_END.notation, say("action-offer-end"), "button", True, quiet=True)]
 
 
-def controls(seen: Seen, menu: tuple[Action, ...], why: Why) -> list[Control]:
+def controls(seen: Seen) -> list[Control]:
     """§6: the control that puts an exchange together, for everybody at any time."""
     if seen.seat == SPECTATOR or isinstance(seen.phase, Over) or not seen.trades:
         return []
-    owners = [{"seat": seat, "lots": tradable(seen.town, seat)} for seat in range(seen.seats)]
-    free = [printed(lot) for lot in range(LOTS) if seen.town.owners[lot] == NOBODY]
-    data: dict[str, object] = {
-        "notation": "offer {moves}{promise}",  # moves: one `{lot}>{seat}` for each lot, a space between
-        "move": "{lot}>{seat}",
-        "owners": owners,
-        "promise": " promise {kind} {number}",
-        "promises": [
-            *[{"kind": name, "label": say("label-promise-kind", type=name)} for name in TYPES],
-            {"kind": "lot", "label": say("label-promise-kind-lot")},
-        ],
-        "districts": [printed(district * UNITS) for district in range(DISTRICTS)],
-        "free_lots": free,
-        "suggestions": [suggestion(seen.town, action) for action in menu if isinstance(action, OfferTrade)],
-    }
-    return [Control("trade", "trade", say("action-trade"), data)]
+    countered = [counter(offer) for offer in seen.book.awaiting(seen.seat) if isinstance(offer.terms, Trade)]
+    if not countered:
+        return TRADE
+    return [Control("trade", "trade", say("action-trade"), {**TRADE[0].data, "counters": countered})]
 
 
-def tradable(town: Town, seat: int) -> list[int]:
-    """The printed numbers of a player's unbuilt lots."""
-    return [printed(lot) for lot in range(LOTS) if town.owners[lot] == seat and not town.is_built(lot)]
+def counter(offer: Offer) -> dict[str, object]:
+    """An offer to begin with, for whoever would rather have another."""
+    terms = offer.terms
+    assert isinstance(terms, Trade)
+    moves = [{"lot": printed(lot), "seat": terms.takers[index]} for index, lot in enumerate(terms.lots)]
+    return {"number": offer.number, "moves": moves, "label": say("action-counter", number=offer.number)}
 
 
-def suggestion(town: Town, action: OfferTrade) -> dict[str, object]:
-    return {
-        "notation": action.notation,
-        "label": say("label-offer-trade", moves=moved(town, action.terms)),
-    }
+def suggestion(seen: Seen, action: OfferTrade) -> Choice:
+    """An exchange that the menu suggests."""
+    label = say("label-offer-trade", moves=moved(seen.town, action.terms))
+    return Choice(action.notation, label, "control:trade")
+
+
+#: The control for exchanges. It is always the same: what can be exchanged lies on the plan.
+TRADE: Final = [
+    Control(
+        "trade",
+        "trade",
+        say("action-trade"),
+        {
+            "notation": "offer {moves}{promise}",  # moves: one `{lot}>{seat}` for each lot, a space between
+            "move": "{lot}>{seat}",
+            "lots": "lot-",  # how the ids of their pieces begin; the seat of such a piece owns the lot
+            "promise": " promise {kind} {number}",
+            "promises": [
+                *[{"kind": name, "label": say("label-promise-kind", type=name)} for name in TYPES],
+                {"kind": "lot", "label": say("label-promise-kind-lot")},
+            ],
+            "districts": [printed(district * UNITS) for district in range(DISTRICTS)],
+        },
+    )
+]

@@ -45,9 +45,6 @@ class ChooseVilla(Action):
         super().__init__(CHOOSE_CODE + district, f"auction {DISTRICTS[district]}")
         self.district = district
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.district,)
-
 
 class Bid(Action):
     """§4.1: a sealed bid."""
@@ -56,18 +53,12 @@ class Bid(Action):
         super().__init__(BID_CODE + amount, f"bid {amount}")
         self.amount = amount
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.amount,)
-
 
 class NoOffer(Action):
     """§9.5: nothing to offer, the buyer need not wait for me."""
 
     def __init__(self) -> None:
         super().__init__(NO_OFFER_CODE, "no offer")
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
 
 
 class Contract(Terms):
@@ -78,9 +69,6 @@ class Contract(Terms):
         self.payer = payer
         self.payee = payee
         self.amount = amount
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.side, self.payer, self.payee, self.amount)
 
 
 class MakeOffer(Action):
@@ -104,9 +92,6 @@ class Place(Action):
         super().__init__(PLACE_CODE + 2 * site + side, f"place {SITES[site]} {SIDES[side]}")
         self.site = site
         self.side = side
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.site, self.side)
 
 
 CHOICES: Final = tuple([ChooseVilla(district) for district in range(len(DISTRICTS))])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.kernel.editions import Edition
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Shared
 
 DISTRICTS: Final[tuple[str, ...]] = ("NW", "NE", "SW", "SE")
 SITES: Final = tuple([district + place for district in DISTRICTS for place in ("1", "2", "3", "C")])
@@ -56,7 +56,7 @@ def is_hotel(tile: int) -> bool:
     return tile % 2 == 1
 
 
-class Box(Plain):
+class Box(Shared):
     """One edition, loaded and checked."""
 
     def __init__(
@@ -82,20 +82,6 @@ class Box(Plain):
         self.first_prize = first_prize
         self.second_prize = second_prize
         self.provenance = provenance
-
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.symbols,
-            self.drawing,
-            self.start_cash,
-            self.premium,
-            self.exclusivity,
-            self.diversity,
-            self.first_prize,
-            self.second_prize,
-            self.provenance,
-        )
 
 
 def load_box(edition: Edition) -> Box:

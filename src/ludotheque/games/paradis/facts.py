@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.facts import UNDO_AGREED, UNDO_OFFERED, Fact
 from ludotheque.kernel.seats import Seat
 
 
@@ -14,17 +14,25 @@ class TileRevealed(Fact):
     """§5.1: the next tile of the pile."""
 
     reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("on-sale",)
     round: int
     kind: str
     district: str
+
+    def heading(self) -> Fact:
+        return self
 
 
 @dataclass(frozen=True)
 class VillaChosen(Fact):
     """§3.1; `seat` None: the last villa, which nobody chooses."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{district}1",)
     seat: Seat | None
     district: str
+
+    def heading(self) -> Fact:
+        return self
 
 
 @dataclass(frozen=True)
@@ -33,20 +41,42 @@ class BidSealed(Fact):
 
     seat: Seat
 
+    def joined(self, later: Fact) -> Fact | None:
+        return BidsSealed((self.seat,)).joined(later)
+
+
+@dataclass(frozen=True)
+class BidsSealed(Fact):
+    """§4.1: who has bid so far, for the journal."""
+
+    seats: tuple[Seat, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, BidSealed):
+            return self if later.seat in self.seats else BidsSealed((*self.seats, later.seat))
+        return later if isinstance(later, BidsRevealed) else None
+
 
 @dataclass(frozen=True)
 class BidsRevealed(Fact):
     """§4.1: all hands open; `seats` and `bids` side by side."""
 
     reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("on-sale",)
     seats: tuple[Seat, ...]
     bids: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, Sold):
+            return AuctionHeld(self.seats, self.bids, later.winner, later.price)
+        return None
 
 
 @dataclass(frozen=True)
 class BiddersTied(Fact):
     """§4.3: these bid again, at least `minimum`."""
 
+    lights: ClassVar[tuple[str, ...]] = ("on-sale",)
     seats: tuple[Seat, ...]
     minimum: int
 
@@ -69,6 +99,17 @@ class WinnerDrawn(Fact):
 class Sold(Fact):
     """§4.2."""
 
+    lights: ClassVar[tuple[str, ...]] = ("on-sale",)
+    winner: Seat
+    price: int
+
+
+@dataclass(frozen=True)
+class AuctionHeld(Fact):
+    """§4.1, §4.2: a whole auction, for the journal."""
+
+    seats: tuple[Seat, ...]
+    bids: tuple[int, ...]
     winner: Seat
     price: int
 
@@ -84,6 +125,9 @@ class OfferMade(Fact):
     payee: Seat
     amount: int
 
+    def undo_block(self) -> str:
+        return UNDO_OFFERED
+
 
 @dataclass(frozen=True)
 class OfferAccepted(Fact):
@@ -91,22 +135,39 @@ class OfferAccepted(Fact):
 
     seat: Seat
     number: int
+    proposer: Seat
     side: str
     payer: Seat
     payee: Seat
     amount: int
 
+    def undo_block(self) -> str:
+        return UNDO_AGREED
+
 
 @dataclass(frozen=True)
 class OfferDeclined(Fact):
+    """§9.1."""
+
     seat: Seat
     number: int
+    proposer: Seat
 
 
 @dataclass(frozen=True)
 class OfferWithdrawn(Fact):
+    """§9.1: by its proposer."""
+
     seat: Seat
     number: int
+
+
+@dataclass(frozen=True)
+class OfferLapsed(Fact):
+    """§9.1, §9.4: the two have agreed on another amount, or the tile shows the other side."""
+
+    number: int
+    proposer: Seat
 
 
 @dataclass(frozen=True)
@@ -115,11 +176,25 @@ class NothingOffered(Fact):
 
     seat: Seat
 
+    def joined(self, later: Fact) -> Fact | None:
+        return NobodyOffered((self.seat,)).joined(later)
+
+
+@dataclass(frozen=True)
+class NobodyOffered(Fact):
+    """§9.5: all of these, for the journal."""
+
+    seats: tuple[Seat, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        return NobodyOffered((*self.seats, later.seat)) if isinstance(later, NothingOffered) else None
+
 
 @dataclass(frozen=True)
 class Preserved(Fact):
     """§7.1: the buyer receives a tree."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{site}",)
     seat: Seat
     site: str
 
@@ -128,6 +203,7 @@ class Preserved(Fact):
 class Built(Fact):
     """§8.1."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{site}",)
     seat: Seat
     site: str
     kind: str
@@ -139,6 +215,22 @@ class Premium(Fact):
 
     seat: Seat
     amount: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return Premiums((self.seat,), (self.amount,)).joined(later)
+
+
+@dataclass(frozen=True)
+class Premiums(Fact):
+    """§7.2, §7.3, §8.1, §8.2: all premiums of one placement, for the journal."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, Premium):
+            return Premiums((*self.seats, later.seat), (*self.amounts, later.amount))
+        return None
 
 
 @dataclass(frozen=True)
@@ -174,6 +266,22 @@ class EnvironmentPrize(Fact):
     seat: Seat
     amount: int
 
+    def joined(self, later: Fact) -> Fact | None:
+        return EnvironmentPrizes((self.seat,), (self.amount,)).joined(later)
+
+
+@dataclass(frozen=True)
+class EnvironmentPrizes(Fact):
+    """§11.2: all of them, for the journal."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, EnvironmentPrize):
+            return EnvironmentPrizes((*self.seats, later.seat), (*self.amounts, later.amount))
+        return None
+
 
 @dataclass(frozen=True)
 class MoneyShown(Fact):
@@ -182,3 +290,19 @@ class MoneyShown(Fact):
     reveals: ClassVar[bool] = True
     seat: Seat
     amount: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return MoneyCounted((self.seat,), (self.amount,)).joined(later)
+
+
+@dataclass(frozen=True)
+class MoneyCounted(Fact):
+    """§11.4: everybody's, for the journal."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, MoneyShown):
+            return MoneyCounted((*self.seats, later.seat), (*self.amounts, later.amount))
+        return None

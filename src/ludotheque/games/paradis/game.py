@@ -1,31 +1,25 @@
-"""The room's front door: the `Game` object of the catalogue."""
+"""The `Game` object of the catalogue: Das letzte Paradies."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from ludotheque.games.paradis import actions, bot, view
+from ludotheque.games.paradis import actions, bargaining, consequences, evaluation, view
 from ludotheque.games.paradis.actions import CODES, Contract
-from ludotheque.games.paradis.components import Box, load_box
-from ludotheque.games.paradis.observation import Seen, imagine, observe
+from ludotheque.games.paradis.components import load_box
+from ludotheque.games.paradis.observation import imagine, observe
+from ludotheque.games.paradis.quantities import quantities
 from ludotheque.games.paradis.rules.auction import Auction, Rebid, SecondCall
 from ludotheque.games.paradis.rules.ending import Over
-from ludotheque.games.paradis.rules.initial import RANDOM, InitialRound
+from ludotheque.games.paradis.rules.initial import InitialRound
 from ludotheque.games.paradis.rules.negotiation import Negotiation
 from ludotheque.games.paradis.rules.rounds import Round
 from ludotheque.games.paradis.rules.setup import set_up
 from ludotheque.games.paradis.state import State
-from ludotheque.kernel.actions import Action
-from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Meta, Observation, Position, Why
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.game import Game, Meta
 from ludotheque.kernel.offers import Offer, OfferBook
-from ludotheque.kernel.options import Options, choice, flag
-from ludotheque.kernel.plain import Vocabulary
-from ludotheque.kernel.scene import Scene
-from ludotheque.kernel.seats import seat_of
-from ludotheque.kernel.trouble import Trouble
+from ludotheque.kernel.options import flag, seat_choice
 
 META: Final = Meta(
     id="paradis",
@@ -36,67 +30,28 @@ META: Final = Meta(
     seats=(3, 5),
     minutes=45,
     edition="kosmos-1993",
-    options=(flag("open_money"), choice("first_chooser", "random", ("random", "A", "B", "C", "D", "E"))),
+    options=(flag("open_money"), seat_choice("first_chooser", 5)),
     rules_version=1,
+    weight=2,
 )
 
-VOCABULARY: Final = Vocabulary(
-    (InitialRound, Round, Auction, SecondCall, Rebid, Negotiation, Over, OfferBook, Offer, Contract)
+GAME: Final = Game(
+    META,
+    Path(__file__).parent,
+    load_box=load_box,
+    set_up=set_up,
+    parse=actions.parse,
+    by_code=actions.by_code,
+    codes=CODES,
+    state=State,
+    records=(InitialRound, Round, Auction, SecondCall, Rebid, Negotiation, Over, OfferBook, Offer, Contract),
+    observe=observe,
+    imagine=imagine,
+    scene=view.scene,
+    quantities=quantities,
+    summary=consequences.summary,
+    evaluate=evaluation.evaluate,
+    appraise=evaluation.appraise,
+    bargain=bargaining.bargain,
+    seat_words=("buyer", "chooser", "owner", "payee", "payer"),
 )
-
-
-class Paradis(Game):
-    """Das letzte Paradies."""
-
-    def __init__(self) -> None:
-        super().__init__(META, Path(__file__).parent)
-        self.boxes: dict[str, Box] = {}
-
-    def box(self, edition: str) -> Box:
-        found = self.boxes.get(edition)
-        if found is None:
-            found = load_box(self.edition(edition))
-            self.boxes[edition] = found
-        return found
-
-    def setup(self, seats: int, options: Options, chance: Chance, journal: Journal) -> Position:
-        first = options.choice("first_chooser")
-        chooser = RANDOM if first == "random" else seat_of(first)
-        if chooser >= seats:
-            raise Trouble("bad-option", option="first_chooser", value=first, expected="a seat of the table")
-        return set_up(self.box(options.edition), seats, options.flag("open_money"), chooser, chance)
-
-    def parse(self, text: str) -> Action:
-        return actions.parse(text)
-
-    def action(self, code: int) -> Action:
-        return actions.by_code(code)
-
-    def codes(self) -> int:
-        return CODES
-
-    def restore(self, data: object, options: Options) -> Position:
-        return State(self.box(options.edition), *VOCABULARY.parts_of(data, "State"))
-
-    def observe(self, position: Position, seat: int) -> Observation:
-        assert isinstance(position, State)
-        return observe(position, seat)
-
-    def imagine(self, seen: Observation, chance: Chance) -> Position:
-        assert isinstance(seen, Seen)
-        return imagine(seen, self.box(seen.edition), chance)
-
-    def scene(self, seen: Observation, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:
-        assert isinstance(seen, Seen)
-        return view.scene(seen, self.box(seen.edition), menu, waiting, why)
-
-    def evaluate(self, seen: Observation) -> list[float]:
-        assert isinstance(seen, Seen)
-        return bot.evaluate(seen, self.box(seen.edition))
-
-    def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
-        assert isinstance(seen, Seen)
-        return bot.appraise(imagine(seen, self.box(seen.edition), chance), seen.seat, menu)
-
-
-GAME: Final = Paradis()

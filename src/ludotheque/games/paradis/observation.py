@@ -10,9 +10,11 @@ from ludotheque.games.paradis.rules.auction import NO_BID, SealedAuction
 from ludotheque.games.paradis.rules.ending import Over
 from ludotheque.games.paradis.rules.negotiation import Negotiation
 from ludotheque.games.paradis.rules.rounds import Round
-from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, PREMIUMS, Phase, State
+from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, PREMIUMS, State
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Observation
+from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.record import made_from
 
 SECRET: Final = -2  #: stands for an amount that this seat may not know
 
@@ -32,7 +34,7 @@ class Seen(Observation):
         tiles_left: int,
         diverse: list[bool],
         accounts: list[int],
-        phases: list[Phase],
+        phases: list[Phase[State]],
     ) -> None:
         self.edition = edition
         self.seat = seat
@@ -47,24 +49,9 @@ class Seen(Observation):
         self.accounts = accounts  #: zeros for the others
         self.phases = phases  #: sealed bids of the others are SECRET
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.seat,
-            self.open_money,
-            self.cash,
-            self.trees,
-            self.sites,
-            self.owners,
-            self.tiles_left,
-            self.diverse,
-            self.accounts,
-            self.phases,
-        )
-
 
 def observe(state: State, seat: int) -> Seen:
-    all_open = state.open_money or isinstance(state.phase(), Over)
+    all_open = state.open_money or isinstance(state.phase, Over)
     cash: list[int] = []
     accounts: list[int] = []
     width = len(ACCOUNTS)
@@ -75,24 +62,21 @@ def observe(state: State, seat: int) -> Seen:
         else:
             cash.append(SECRET)
             accounts.extend([0] * width)
-    return Seen(
-        state.box.edition,
-        seat,
-        state.open_money,
-        cash,
-        state.trees[:],
-        state.sites[:],
-        state.owners[:],
-        len(state.pile),
-        state.diverse[:],
-        accounts,
-        [_seen_phase(phase, seat) for phase in state.phases],
+    return made_from(
+        state,
+        Seen,
+        edition=state.box.edition,
+        seat=seat,
+        cash=cash,
+        tiles_left=len(state.pile),
+        accounts=accounts,
+        phases=[_seen_phase(phase, seat) for phase in state.phases],
     )
 
 
-def _seen_phase(phase: Phase, seat: int) -> Phase:
+def _seen_phase(phase: Phase[State], seat: int) -> Phase[State]:
     shown = phase.copy()
-    if isinstance(shown, SealedAuction):
+    if isinstance(shown, SealedAuction) and shown.is_sealed():
         for bidder in shown.bidders:
             if bidder != seat and shown.bids[bidder] != NO_BID:
                 shown.bids[bidder] = SECRET
@@ -117,18 +101,7 @@ def imagine(seen: Seen, box: Box, chance: Chance) -> State:
                 top.bids[bidder] = top.minimum + chance.below("imagined bid", cash[bidder] - top.minimum + 1)
     pile = unseen_tiles(seen)
     chance.shuffle("imagined pile", pile)
-    return State(
-        box,
-        seen.open_money,
-        cash,
-        seen.trees[:],
-        seen.sites[:],
-        seen.owners[:],
-        pile,
-        seen.diverse[:],
-        accounts,
-        phases,
-    )
+    return made_from(seen, State, box=box, cash=cash, pile=pile, accounts=accounts, phases=phases)
 
 
 def _imagined_cash(seen: Seen, box: Box, seat: int, chance: Chance) -> int:
@@ -156,7 +129,7 @@ def _surely_has(seen: Seen, seat: int) -> int:
     return promised
 
 
-def tile_in_play(phases: list[Phase]) -> int:
+def tile_in_play(phases: list[Phase[State]]) -> int:
     """The tile revealed and not yet placed; −1 if there is none."""
     for phase in phases:
         if isinstance(phase, Round):

@@ -42,9 +42,6 @@ class Build(Action):
         self.zone = zone
         self.value = value
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.zone, self.value)
-
 
 class Take(Action):
     """Chooses the hotel on top of a property."""
@@ -54,18 +51,12 @@ class Take(Action):
         self.zone = zone
         self.value = value
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.zone, self.value)
-
 
 class Done(Action):
     """§4.4: builds no more; §8.6: no more of this card."""
 
     def __init__(self) -> None:
         super().__init__(DONE_CODE, "done")
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
 
 
 class Draw(Action):
@@ -74,18 +65,12 @@ class Draw(Action):
     def __init__(self) -> None:
         super().__init__(DRAW_CODE, "draw")
 
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
 
 class Pass(Action):
     """§7.3: ends the turn without a card; §8.2: lets the hurricane come."""
 
     def __init__(self) -> None:
         super().__init__(PASS_CODE, "pass")
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
 
 
 class PlayCard(Action):
@@ -94,9 +79,6 @@ class PlayCard(Action):
     def __init__(self, number: int) -> None:
         super().__init__(PLAY_CODE + number, f"play {INSTRUCTIONS[number].words}")
         self.number = number
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.number,)
 
     def instruction(self) -> Instruction:
         return INSTRUCTIONS[self.number]

@@ -26,7 +26,7 @@ from ludotheque.games.rue_de_la_paix.instructions import (
     words_of,
 )
 from ludotheque.kernel.editions import Edition, Sheet
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Shared
 from ludotheque.kernel.trouble import Trouble
 
 MOST_SEATS: Final = 4
@@ -42,7 +42,7 @@ NO_PROPERTY: Final = -1
 NO_CARD: Final = -1
 
 
-class Box(Plain):
+class Box(Shared):
     """One edition, loaded and checked. Properties are numbered zone by zone, by rising value."""
 
     def __init__(
@@ -83,21 +83,6 @@ class Box(Plain):
         for number in range(self.properties):
             self.at[self.zone_of[number] * (MOST_VALUE + 1) + self.value_of[number]] = number
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.hotels,
-            self.hand,
-            self.colours,
-            self.tokens,
-            self.die,
-            self.values,
-            self.last,
-            self.lamps,
-            self.cards,
-            self.provenance,
-        )
-
     def property_at(self, zone: int, value: int) -> int:
         """The property of that zone and value; NO_PROPERTY if this edition has none."""
         return self.at[zone * (MOST_VALUE + 1) + value]
@@ -129,7 +114,7 @@ def load_box(edition: Edition) -> Box:
 
 
 class _Reader:
-    """A component file whose troubles are told with the line they are on."""
+    """A component file whose troubles are reported with the line they are on."""
 
     def __init__(self, edition: Edition, name: str) -> None:
         self.edition = edition

@@ -1,4 +1,4 @@
-"""What happened, in the past tense. Properties are told as a zone and a value, cards by their name."""
+"""What happened, in the past tense. Properties are written as a zone and a value, cards by their name."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.seats import Seat
 
 
+def _lit(properties: tuple[tuple[str, int], ...], part: str) -> list[str]:
+    """The properties, and the place of their hotels or titles on the board."""
+    return [name for zone, value in properties for name in (f"{zone}-{value}", f"{zone}-{value}/{part}")]
+
+
 @dataclass(frozen=True)
 class StartRolled(Fact):
     """§2.4: the roll for the first turn."""
@@ -17,6 +22,22 @@ class StartRolled(Fact):
     seat: Seat
     first: int
     second: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return StartRolls((self.seat,), ((self.first, self.second),)).joined(later)
+
+
+@dataclass(frozen=True)
+class StartRolls(Fact):
+    """§2.4: all these rolls, for the journal."""
+
+    seats: tuple[Seat, ...]
+    rolls: tuple[tuple[int, int], ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, StartRolled):
+            return StartRolls((*self.seats, later.seat), (*self.rolls, (later.first, later.second)))
+        return None
 
 
 @dataclass(frozen=True)
@@ -44,6 +65,25 @@ class CardDrawn(Fact):
     def seen_by(self, seat: int) -> Fact:
         return self if seat == self.seat else replace(self, card=None)
 
+    def joined(self, later: Fact) -> Fact | None:
+        return None if self.card is not None else CardsDrawn((self.seat,), (1,)).joined(later)
+
+
+@dataclass(frozen=True)
+class CardsDrawn(Fact):
+    """§7.5: how many cards each of these drew, for the journal."""
+
+    seats: tuple[Seat, ...]
+    numbers: tuple[int, ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if not isinstance(later, CardDrawn) or later.card is not None:
+            return None
+        if later.seat not in self.seats:
+            return CardsDrawn((*self.seats, later.seat), (*self.numbers, 1))
+        at = self.seats.index(later.seat)
+        return replace(self, numbers=(*self.numbers[:at], self.numbers[at] + 1, *self.numbers[at + 1 :]))
+
 
 @dataclass(frozen=True)
 class NoCardLeft(Fact):
@@ -65,10 +105,24 @@ class DiceRolled(Fact):
     """§3.2: `face` is a zone, W or F."""
 
     reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("die-1", "die-2", "die-colour")
     seat: Seat
     first: int
     second: int
     face: str
+
+    def heading(self) -> Fact:
+        return TurnOf(self.seat)
+
+    def thrown(self) -> tuple[str, ...]:
+        return self.lights
+
+
+@dataclass(frozen=True)
+class TurnOf(Fact):
+    """§3.1: the heading of a turn."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True)
@@ -83,24 +137,65 @@ class NothingToBuild(Fact):
 class HotelBuilt(Fact):
     """§4, §8.6, §8.9."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{zone}-{value}", "{zone}-{value}/hotels")
     seat: Seat
     zone: str
     value: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return HotelsBuilt(self.seat, ((self.zone, self.value),)).joined(later)
+
+
+@dataclass(frozen=True)
+class HotelsBuilt(Fact):
+    """§4: several hotels one after the other, for the journal; each property as zone and value."""
+
+    seat: Seat
+    properties: tuple[tuple[str, int], ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, HotelBuilt) and later.seat == self.seat:
+            return HotelsBuilt(self.seat, (*self.properties, (later.zone, later.value)))
+        return None
+
+    def lit(self) -> list[str]:
+        return _lit(self.properties, "hotels")
 
 
 @dataclass(frozen=True)
 class HotelRemoved(Fact):
     """§8.1, §8.8, §8.9: `owner`'s hotel returns to the reserve."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{zone}-{value}", "{zone}-{value}/hotels")
     owner: Seat
     zone: str
     value: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return HotelsRemoved((self.owner,), ((self.zone, self.value),)).joined(later)
+
+
+@dataclass(frozen=True)
+class HotelsRemoved(Fact):
+    """§8.1, §8.8: several hotels one after the other, for the journal; `owners` and `properties` side by side."""
+
+    owners: tuple[Seat, ...]
+    properties: tuple[tuple[str, int], ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, HotelRemoved):
+            return HotelsRemoved((*self.owners, later.owner), (*self.properties, (later.zone, later.value)))
+        return None
+
+    def lit(self) -> list[str]:
+        return _lit(self.properties, "hotels")
 
 
 @dataclass(frozen=True)
 class HotelLifted(Fact):
     """§8.7: taken up to be moved."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{zone}-{value}", "{zone}-{value}/hotels", "hotel-lifted")
     seat: Seat
     zone: str
     value: int
@@ -110,6 +205,7 @@ class HotelLifted(Fact):
 class HotelMoved(Fact):
     """§8.7: where it stands now."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{zone}-{value}", "{zone}-{value}/hotels")
     seat: Seat
     zone: str
     value: int
@@ -119,16 +215,39 @@ class HotelMoved(Fact):
 class TitleTaken(Fact):
     """§5.3: from beside the board (`loser` None) or from another player."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{zone}-{value}", "{zone}-{value}/title")
     seat: Seat
     loser: Seat | None
     zone: str
     value: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return (
+            TitlesTaken(self.seat, ((self.zone, self.value),)).joined(later) if self.loser is None else None
+        )
+
+
+@dataclass(frozen=True)
+class TitlesTaken(Fact):
+    """§5.3: several titles from beside the board, for the journal; what somebody loses is said by itself."""
+
+    seat: Seat
+    properties: tuple[tuple[str, int], ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, TitleTaken) and later.loser is None and later.seat == self.seat:
+            return TitlesTaken(self.seat, (*self.properties, (later.zone, later.value)))
+        return None
+
+    def lit(self) -> list[str]:
+        return _lit(self.properties, "title")
 
 
 @dataclass(frozen=True)
 class TitleReturned(Fact):
     """§5.4: the property is empty again."""
 
+    lights: ClassVar[tuple[str, ...]] = ("{zone}-{value}", "{zone}-{value}/title")
     seat: Seat
     zone: str
     value: int
@@ -138,9 +257,27 @@ class TitleReturned(Fact):
 class TokenMoved(Fact):
     """§6.1: one net move."""
 
+    lights: ClassVar[tuple[str, ...]] = ("token-{seat}", "square-{start}", "square-{end}")
     seat: Seat
     start: int
     end: int
+
+    def joined(self, later: Fact) -> Fact | None:
+        return TokensMoved((self.seat,), ((self.start, "→", self.end),)).joined(later)
+
+
+@dataclass(frozen=True)
+class TokensMoved(Fact):
+    """§6.1: several tokens, for the journal; `seats` and `moves` side by side."""
+
+    lights: ClassVar[tuple[str, ...]] = ("token-{seats}",)
+    seats: tuple[Seat, ...]
+    moves: tuple[tuple[int, str, int], ...]
+
+    def joined(self, later: Fact) -> Fact | None:
+        if isinstance(later, TokenMoved):
+            return TokensMoved((*self.seats, later.seat), (*self.moves, (later.start, "→", later.end)))
+        return None
 
 
 @dataclass(frozen=True)
@@ -148,8 +285,19 @@ class CardPlayed(Fact):
     """§7.1."""
 
     reveals: ClassVar[bool] = True
+    lights: ClassVar[tuple[str, ...]] = ("played",)
     seat: Seat
     card: str
+
+    def known_to(self, seat: int) -> bool:
+        return seat == self.seat
+
+
+@dataclass(frozen=True)
+class CardShown(CardPlayed):
+    """§7.7: a card that asks for a target; until the first one it can be taken back."""
+
+    reveals: ClassVar[bool] = False
 
 
 @dataclass(frozen=True)
@@ -175,6 +323,9 @@ class Insured(Fact):
     seat: Seat
     zone: str
 
+    def known_to(self, seat: int) -> bool:
+        return seat == self.seat
+
 
 @dataclass(frozen=True)
 class NotInsured(Fact):
@@ -188,6 +339,7 @@ class NotInsured(Fact):
 class TurnPassed(Fact):
     """§7.3: no Fortune card."""
 
+    passing: ClassVar[bool] = True
     seat: Seat
 
 
@@ -202,4 +354,5 @@ class OutOfHotels(Fact):
 class LastSquareReached(Fact):
     """§9.2."""
 
+    lights: ClassVar[tuple[str, ...]] = ("token-{seat}",)
     seat: Seat

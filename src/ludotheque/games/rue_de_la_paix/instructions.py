@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.record import Shared
 
 ZONES: Final[tuple[str, ...]] = ("red", "blue", "yellow", "green")
 NO_ZONE: Final = -1
@@ -132,7 +132,7 @@ def instruction_of(words: str) -> Instruction | None:
     return _BY_WORDS.get(words)
 
 
-class Card(Plain):
+class Card(Shared):
     """One kind of Fortune card of an edition."""
 
     def __init__(self, name: str, count: int, words: str) -> None:
@@ -140,6 +140,3 @@ class Card(Plain):
         self.count = count
         self.words = words
         self.instruction = _BY_WORDS[words]
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.name, self.count, self.words)

@@ -1,6 +1,7 @@
 # Rendez-vous rue de la Paix : français. Mêmes clés que messages.en.ftl ; les § sont ceux de rules.fr.md.
 
 tagline = Bâtissez plus haut que les autres sur vingt propriétés, et espérez qu'aucun ouragan ne vienne.
+mechanism = dés, majorités, cartes
 
 ## Les mots de la règle
 
@@ -13,65 +14,78 @@ word-green = verte
 
 not-your-turn = C'est le tour de { $player } (§3.1).
 draw-on-f = Le dé coloré montre F : piochez une carte Fortune ; on ne construit rien (§3.5).
-no-such-property = Il n'y a pas de propriété { $zone_word } de valeur { $value } (§1.2).
+no-such-property = Il n'y a pas de propriété { $zone_word } à { $value ->
+        [one] { $value } million
+       *[other] { $value } millions
+    } (§1.2).
 wrong-zone = Le dé coloré montre la zone { $zone_word } : c'est là qu'il faut construire (§3.3).
 one-zone-per-turn = Vous avez commencé à construire dans la zone { $zone_word } : un W ne laisse choisir qu'une seule zone (§3.4).
 above-budget = Un hôtel y coûte { $value ->
         [one] { $value } million
        *[other] { $value } millions
-    }, et il vous en reste { $budget } (§4.1).
+    }, et il vous reste { $budget ->
+        [one] { $budget } million
+       *[other] { $budget } millions
+    } (§4.1).
 one-on-empty = Cette propriété était vide quand vous avez commencé à construire : un seul hôtel ce tour-ci (§4.2).
-must-build = Vous pouvez construire, donc vous le devez : au moins un hôtel (§4.5).
-no-hotel-left = Votre réserve est vide : vous ne pouvez plus construire (§4.6).
-go-on-without-building = { $budget ->
-        [one] { $budget } million ne permet
-       *[other] { $budget } millions ne permettent
-    } de rien construire : continuez sans construire (§4.5).
+must-build = Vous pouvez construire, donc vous le devez : construisez au moins un hôtel (§4.5).
+no-hotel-left = Vous n'avez plus d'hôtel en réserve (§4.6).
+go-on-without-building = On ne peut rien construire avec { $budget ->
+        [one] { $budget } million
+       *[other] { $budget } millions
+    } : continuez sans construire (§4.5).
 build-now = Construisez d'abord vos hôtels, l'un après l'autre, jusqu'à ce que vous ayez fini (§4.1).
-no-card-takes-hotels = Seules les cartes Fortune touchent aux hôtels du plateau (§7.7).
-one-card-per-turn = Vous avez joué votre carte Fortune de ce tour (§7.1).
+no-card-takes-hotels = Seules les cartes Fortune déplacent ou enlèvent les hôtels du plateau (§7.7).
+one-card-per-turn = Vous avez déjà joué une carte Fortune ce tour-ci (§7.1).
 card-not-now = { $moment ->
         [after_roll] Cette carte se joue juste après le lancer (§7.1).
         [answer] Cette carte se joue en réponse à l'ouragan d'un adversaire (§7.1).
        *[end_of_turn] Cette carte se joue à la fin de votre tour (§7.1).
     }
-card-before-building = Vous avez commencé à construire : cette carte se joue avant le premier hôtel (§7.2).
+card-before-building = Vous avez commencé à construire : il fallait jouer cette carte avant le premier hôtel (§7.2).
 card-or-pass = Jouez une carte Fortune, ou terminez votre tour sans en jouer (§7.3).
 card-not-in-hand = Vous n'avez pas cette carte (§7.5).
-reserve-is-empty = Cette carte demande un hôtel de votre réserve, et elle est vide (§7.8).
+reserve-is-empty = Cette carte demande un hôtel de votre réserve, et vous n'en avez plus (§7.8).
 nothing-on-top = Il n'y a pas d'hôtel à cet endroit (§7.7).
-finish-the-card = Terminez la carte que vous avez jouée (§7.7).
+finish-the-card = Terminez d'abord la carte que vous avez jouée (§7.7).
 hurricane-finds-nothing = Il n'y a pas d'hôtel dans la zone { $zone_word } : l'ouragan ne changerait rien (§7.8).
-hurricane-is-yours = Cet ouragan est le vôtre : vous ne pouvez pas vous assurer contre lui, attendez les autres (§8.2).
-not-asked-now = C'est à { $player } de dire s'il y a une assurance (§8.2).
-answer-the-hurricane = Un ouragan menace la zone { $zone_word } : jouez une assurance, ou passez (§8.2).
+hurricane-is-yours = Cet ouragan est le vôtre : attendez la réponse des autres (§8.2).
+not-asked-now = { $player } peut d'abord répondre à l'ouragan (§8.2).
+answer-the-hurricane = Un ouragan menace la zone { $zone_word } : jouez une assurance, ou continuez sans (§8.2).
 card-not-on-f = Cette carte ne se joue pas sur un F (§{ $rule }).
 card-needs-colour = Cette carte ne se joue que si le dé coloré montre une couleur (§{ $rule }).
 card-needs-target = Cette carte demande au moins un hôtel (§{ $rule }).
-card-says-otherwise = Ce n'est pas ce que dit cette carte (§{ $rule }).
-card-stays-in-zone = Cette carte ne vaut que pour une seule zone, et vous avez commencé dans la zone { $zone_word } (§{ $rule }).
-card-different-properties = Cette carte veut des propriétés différentes (§{ $rule }).
+card-says-otherwise = Cette carte fait autre chose (§{ $rule }).
+card-stays-in-zone = Cette carte vaut pour une seule zone, et vous avez commencé dans la zone { $zone_word } (§{ $rule }).
+card-different-properties = Choisissez une autre propriété : cette carte en veut des différentes (§{ $rule }).
 no-own-top = Aucun de vos hôtels n'est au sommet d'une pile : il n'y a rien à déplacer (§7.8).
-only-own-top = Vous ne pouvez déplacer qu'un hôtel à vous, et du sommet (§8.7).
-another-property = L'hôtel doit aller sur une autre propriété (§8.7).
-put-the-hotel-down = Vous tenez votre hôtel en l'air : posez-le sur une autre propriété (§8.7).
+only-own-top = Choisissez un de vos hôtels, au sommet d'une pile (§8.7).
+another-property = Choisissez une autre propriété que celle d'où vient l'hôtel (§8.7).
+put-the-hotel-down = Posez d'abord votre hôtel sur une autre propriété (§8.7).
 no-opponent-top = Aucun adversaire n'a d'hôtel au sommet d'une pile (§7.8).
 leader-has-no-top = L'adversaire le plus avancé n'a pas d'hôtel au sommet d'une pile (§7.8).
-only-opponents = Cette carte vise les hôtels des adversaires, pas les vôtres (§{ $rule }).
-only-the-leader = Cette carte ne vise que les hôtels de { $leader } (§{ $rule }).
-not-in-last-place = Un pion est derrière le vôtre : vous n'êtes pas en dernière position (§8.10).
-match-is-over = La partie est terminée (§{ $rule }).
+only-opponents = Choisissez un hôtel d'un adversaire, pas un des vôtres (§{ $rule }).
+only-the-leader = Choisissez un hôtel de { $leader } (§{ $rule }).
+not-in-last-place = Un autre pion est derrière le vôtre : vous n'êtes pas en dernière position (§8.10).
 
 ## Ce qui s'est passé
 
-fact-start-rolled = { $seat } lance { $first } et { $second } pour commencer.
+fact-start-rolled = { $seat } lance { $first } et { $second } pour savoir qui commence.
+    .you-seat = Vous lancez { $first } et { $second } pour savoir qui commence.
 fact-start-tied = { $seats } sont à égalité et relancent.
+    .you-seats = { $seats } êtes à égalité et relancez.
 fact-first-player = { $seat } commence.
+    .you-seat = Vous commencez.
 fact-card-drawn = { $card ->
         [none] { $seat } pioche une carte Fortune.
        *[other] { $seat } pioche une carte Fortune : { label-card }.
     }
-fact-no-card-left = { $seat } devrait piocher une carte Fortune, mais il n'y en a plus.
+    .you-seat = { $card ->
+            [none] Vous piochez une carte Fortune.
+           *[other] Vous piochez une carte Fortune : { label-card }.
+        }
+fact-no-card-left = { $seat } peut piocher une carte Fortune, mais il n'y en a plus.
+    .you-seat = Vous pouvez piocher une carte Fortune, mais il n'y en a plus.
 fact-discards-shuffled = La pile est vide : { $number ->
         [one] la seule carte de la défausse devient
        *[other] les { $number } cartes de la défausse sont mélangées et deviennent
@@ -81,31 +95,76 @@ fact-dice-rolled = { $seat } lance { $first } et { $second }, et { $face ->
         [F] un F : une carte Fortune
        *[other] la zone { $face_word }
     }.
-fact-nothing-to-build = { $budget ->
-        [one] { $budget } million ne permet
-       *[other] { $budget } millions ne permettent
-    } à { $seat } de rien construire.
-fact-hotel-built = { $seat } construit sur la { label-property }.
-fact-hotel-removed = { $owner } perd l'hôtel du sommet de la { label-property }.
-fact-hotel-lifted = { $seat } prend un hôtel de la { label-property }.
-fact-hotel-moved = { $seat } le pose sur la { label-property }.
+    .you-seat = Vous lancez { $first } et { $second }, et { $face ->
+            [W] un W : la zone au choix
+            [F] un F : une carte Fortune
+           *[other] la zone { $face_word }
+        }.
+fact-nothing-to-build = { $seat } ne peut rien construire avec { $budget ->
+        [one] { $budget } million
+       *[other] { $budget } millions
+    }.
+    .you-seat = Vous ne pouvez rien construire avec { $budget ->
+            [one] { $budget } million
+           *[other] { $budget } millions
+        }.
+fact-hotel-built = { $seat } construit sur { label-property }.
+    .you-seat = Vous construisez sur { label-property }.
+fact-hotel-removed = { $owner } perd l'hôtel du sommet de { label-property }.
+    .you-owner = Vous perdez votre hôtel du sommet de { label-property }.
+fact-hotel-lifted = { $seat } prend un hôtel sur { label-property }.
+    .you-seat = Vous prenez un hôtel sur { label-property }.
+fact-hotel-moved = { $seat } le pose sur { label-property }.
+    .you-seat = Vous le posez sur { label-property }.
 fact-title-taken = { $loser ->
-        [none] { $seat } prend le titre de la { label-property }.
-       *[other] { $seat } prend à { $loser } le titre de la { label-property }.
+        [none] { $seat } prend le titre de { label-property }.
+       *[other] { $seat } prend à { $loser } le titre de { label-property }.
     }
-fact-title-returned = Il ne reste rien sur la { label-property } : { $seat } rend le titre.
-fact-token-moved = { $seat } va de { $start } à { $end }.
+    .you-seat = { $loser ->
+            [none] Vous prenez le titre de { label-property }.
+           *[other] Vous prenez à { $loser } le titre de { label-property }.
+        }
+    .you-loser = { $seat } prend votre titre de { label-property }.
+fact-title-returned = Il n'y a plus d'hôtel sur { label-property } : { $seat } rend le titre.
+    .you-seat = Il n'y a plus d'hôtel sur { label-property } : vous rendez votre titre.
+fact-token-moved = { $seat } va de la case { $start } à la case { $end }.
+    .you-seat = Vous allez de la case { $start } à la case { $end }.
 fact-card-played = { $seat } joue une carte Fortune : { label-card }.
+    .you-seat = Vous jouez une carte Fortune : { label-card }.
+fact-card-shown = { $seat } joue une carte Fortune : { label-card }.
+    .you-seat = Vous jouez une carte Fortune : { label-card }.
 fact-budget-multiplied = { $seat } peut maintenant dépenser { $budget ->
         [one] { $budget } million
        *[other] { $budget } millions
     }.
+    .you-seat = Vous pouvez maintenant dépenser { $budget ->
+            [one] { $budget } million
+           *[other] { $budget } millions
+        }.
 fact-zone-freed = { $seat } peut construire dans la zone de son choix.
-fact-insured = { $seat } a une assurance : ses hôtels de la zone { $zone_word } restent.
-fact-not-insured = { $seat } ne s'assure pas.
+    .you-seat = Vous pouvez construire dans la zone de votre choix.
+fact-insured = { $seat } joue une assurance : ses hôtels de la zone { $zone_word } restent.
+    .you-seat = Vous jouez une assurance : vos hôtels de la zone { $zone_word } restent.
+fact-not-insured = { $seat } ne joue pas d'assurance.
+    .you-seat = Vous ne jouez pas d'assurance.
 fact-turn-passed = { $seat } ne joue pas de carte Fortune.
+    .you-seat = Vous ne jouez pas de carte Fortune.
 fact-out-of-hotels = { $seat } n'a plus d'hôtel : la partie est terminée.
+    .you-seat = Vous n'avez plus d'hôtel : la partie est terminée.
 fact-last-square-reached = { $seat } a atteint le bout de la promenade : la partie est terminée.
+    .you-seat = Vous avez atteint le bout de la promenade : la partie est terminée.
+
+# plusieurs faits en une ligne du journal
+fact-start-rolls = Qui commence ? { $rolls_by_seat }.
+fact-cards-drawn = Cartes Fortune piochées : { $numbers_by_seat }.
+fact-turn-of = Tour de { $seat }
+    .you-seat = Votre tour
+fact-hotels-built = { $seat } construit sur { $properties }.
+    .you-seat = Vous construisez sur { $properties }.
+fact-hotels-removed = Hôtels du sommet perdus : { $properties_by_owner }.
+fact-titles-taken = { $seat } prend les titres { $properties }.
+    .you-seat = Vous prenez les titres { $properties }.
+fact-tokens-moved = Pions : { $moves_by_seat }.
 
 ## Le décompte
 
@@ -114,24 +173,41 @@ category-zone-blue = Zone bleue
 category-zone-yellow = Zone jaune
 category-zone-green = Zone verte
 
-reason-out-of-hotels = Un joueur n'avait plus d'hôtel. Les propriétés de la plus grande valeur gagnent.
-reason-out-of-hotels-most-titles = Un joueur n'avait plus d'hôtel. À valeur égale, le plus grand nombre de titres gagne.
-reason-out-of-hotels-shared = Un joueur n'avait plus d'hôtel. Même valeur, autant de titres : la victoire est partagée.
-reason-last-square = Le bout de la promenade est atteint. Les propriétés de la plus grande valeur gagnent.
-reason-last-square-most-titles = Le bout de la promenade est atteint. À valeur égale, le plus grand nombre de titres gagne.
-reason-last-square-shared = Le bout de la promenade est atteint. Même valeur, autant de titres : la victoire est partagée.
+reason-out-of-hotels = Un joueur n'avait plus d'hôtel. { $names } a la plus grande valeur totale.
+reason-out-of-hotels-most-titles = Un joueur n'avait plus d'hôtel. Plusieurs ont la plus grande valeur totale ; parmi eux, { $names } a le plus de titres.
+reason-out-of-hotels-shared = Un joueur n'avait plus d'hôtel. { $names } ont la même valeur totale et autant de titres : la victoire est partagée.
+reason-last-square = Le bout de la promenade est atteint. { $names } a la plus grande valeur totale.
+reason-last-square-most-titles = Le bout de la promenade est atteint. Plusieurs ont la plus grande valeur totale ; parmi eux, { $names } a le plus de titres.
+reason-last-square-shared = Le bout de la promenade est atteint. { $names } ont la même valeur totale et autant de titres : la victoire est partagée.
+
+remark-no-hotel-left = n'avait plus d'hôtel : c'est la fin de la partie
+remark-last-square = a atteint la dernière case : c'est la fin de la partie
+remark-titles = { $amount ->
+        [one] un titre
+       *[other] { $amount } titres
+    }
+
+score-amount = { $amount ->
+        [one] { $amount } million
+       *[other] { $amount } millions
+    }
+breakdown-title = D'où vient la valeur
 
 ## Actions
 
-action-build = Construire sur la { $property }
-action-place = Construire sur la { $property }
-action-move-from = Prendre votre hôtel de la { $property }
-action-move-to = Le poser sur la { $property }
-action-remove = Enlever l'hôtel du sommet de la { $property }
-action-take-over = Remplacer l'hôtel du sommet de la { $property }
-action-done = Construction terminée
+action-build = Construire sur { $property }
+action-place = Construire sur { $property }
+action-move-from = Prendre votre hôtel sur { $property }
+action-move-to = Le poser sur { $property }
+action-remove = Enlever l'hôtel du sommet de { $property }
+action-take-over = Remplacer l'hôtel du sommet de { $property }
+action-done = J'ai fini de construire
 action-go-on = Continuer sans construire
-action-done-card = Carte terminée
+action-done-card = { $step ->
+        [remove] Ne plus rien enlever
+        [take-over] Ne plus rien remplacer
+       *[place] Ne plus rien placer
+    }
 action-draw = Piocher une carte Fortune
 action-play = Jouer : { $card }
 action-pass = Terminer le tour
@@ -141,11 +217,11 @@ action-no-insurance = Pas d'assurance
 
 status-over = La partie est terminée.
 status-build-mine = { $zone ->
-        [none] Construisez dans la zone de votre choix : il reste { $budget ->
+        [none] Construisez dans la zone de votre choix : il vous reste { $budget ->
             [one] { $budget } million
            *[other] { $budget } millions
         }.
-       *[other] Construisez dans la zone { $zone_word } : il reste { $budget ->
+       *[other] Construisez dans la zone { $zone_word } : il vous reste { $budget ->
             [one] { $budget } million
            *[other] { $budget } millions
         }.
@@ -154,10 +230,10 @@ status-build = { $zone ->
         [none] { $seat } construit dans la zone de son choix.
        *[other] { $seat } construit dans la zone { $zone_word }.
     }
-status-no-build-mine = { $budget ->
-        [one] { $budget } million ne permet
-       *[other] { $budget } millions ne permettent
-    } de rien construire : jouez une carte, ou continuez.
+status-no-build-mine = Vous ne pouvez rien construire avec { $budget ->
+        [one] { $budget } million
+       *[other] { $budget } millions
+    } : jouez une carte, ou continuez.
 status-no-build = { $seat } ne peut rien construire avec { $budget ->
         [one] { $budget } million
        *[other] { $budget } millions
@@ -165,34 +241,58 @@ status-no-build = { $seat } ne peut rien construire avec { $budget ->
 status-draw-mine = Un F : piochez une carte Fortune.
 status-draw = { $seat } a lancé un F et pioche une carte Fortune.
 status-end-mine = Jouez une carte Fortune, ou terminez votre tour.
+status-end-only = Aucune carte Fortune à jouer maintenant : terminez votre tour.
 status-end = { $seat } peut jouer une carte Fortune.
-status-place-mine = { label-card } : choisissez où construire. { $number ->
-        [one] Un hôtel à placer.
-       *[other] Jusqu'à { $number } hôtels à placer.
+status-place-mine = { label-card } : { $used ->
+        [0] { $number ->
+            [one] construisez un hôtel.
+           *[other] construisez jusqu'à { $number } hôtels.
+        }
+       *[other] { $number ->
+            [one] construisez encore un hôtel, ou arrêtez.
+           *[other] construisez encore jusqu'à { $number } hôtels, ou arrêtez.
+        }
     }
 status-place = { $seat } joue une carte : { label-card }.
 status-move-from-mine = { label-card } : choisissez l'hôtel à déplacer.
 status-move-from = { $seat } joue une carte : { label-card }.
 status-move-to-mine = { label-card } : choisissez où il va.
 status-move-to = { $seat } joue une carte : { label-card }.
-status-remove-mine = { label-card } : choisissez un hôtel à enlever. { $number ->
-        [one] Un hôtel au plus.
-       *[other] { $number } hôtels au plus.
+status-remove-mine = { label-card } : { $used ->
+        [0] { $number ->
+            [one] enlevez un hôtel.
+           *[other] enlevez jusqu'à { $number } hôtels.
+        }
+       *[other] { $number ->
+            [one] enlevez encore un hôtel, ou arrêtez.
+           *[other] enlevez encore jusqu'à { $number } hôtels, ou arrêtez.
+        }
     }
 status-remove = { $seat } joue une carte : { label-card }.
-status-take-over-mine = { label-card } : choisissez un hôtel à remplacer. { $number ->
-        [one] Un hôtel au plus.
-       *[other] { $number } hôtels au plus.
+status-take-over-mine = { label-card } : { $used ->
+        [0] { $number ->
+            [one] remplacez un hôtel.
+           *[other] remplacez jusqu'à { $number } hôtels.
+        }
+       *[other] { $number ->
+            [one] remplacez encore un hôtel, ou arrêtez.
+           *[other] remplacez encore jusqu'à { $number } hôtels, ou arrêtez.
+        }
     }
 status-take-over = { $seat } joue une carte : { label-card }.
-status-hurricane-mine = { $other } lance un ouragan sur la zone { $zone_word }. Vous assurez-vous ?
-status-hurricane = Un ouragan menace la zone { $zone_word } : { $seat } doit dire s'il y a une assurance.
+status-hurricane-mine = { $other } lance un ouragan sur la zone { $zone_word }. Jouez-vous une assurance ?
+status-hurricane = Un ouragan menace la zone { $zone_word } : { $seat } peut jouer une assurance.
 
 ## Le boulevard et les panneaux
 
-label-property = { $zone_word } { $value }
+label-property = { $zone ->
+        [red] Rouge
+        [blue] Bleue
+        [yellow] Jaune
+       *[green] Verte
+    } { $value }
 label-hotel = { $property }, étage { $storey } : { $owner }
-label-title = la { $property } appartient à { $owner }
+label-title = { $property } appartient à { $owner }
 label-token = { $seat } sur la case { $square }
 label-die = dé : { $number }
 label-face = { $face ->
@@ -208,29 +308,26 @@ label-discards = { $number ->
         [one] Une carte défaussée
        *[other] { $number } cartes défaussées
     }, la dernière : { $card }
-label-lifted = l'hôtel de { $owner }, pris sur la { $property }
-label-worth = Millions
+label-lifted = l'hôtel de { $owner }, pris sur { $property }
+label-worth = Valeur (millions)
 label-titles = Titres
 label-reserve = Hôtels en réserve
 label-cards = Cartes Fortune
 label-insured = assurance jouée
-label-plays = { $colour ->
-        [dark-red] rouge foncé
-        [yellow] jaune
-        [orange] orange
-        [grey] gris
-       *[other] { $colour }
-    }, { $token ->
+label-plays = { $token ->
         [pram] voiture d'enfant
         [sailing-boat] bateau à voile
         [roller-skate] patin à roulettes
         [moped] vélomoteur
        *[other] { $token }
     }
-label-left = Budget restant : { $number }
-label-owner-after = Elle serait à { $owner }
-label-nobody-after = Elle ne serait à personne
-label-street = Hôtels, la base d'abord (propriétaire)
+label-left = Il resterait { $number ->
+        [one] { $number } million
+       *[other] { $number } millions
+    }
+label-owner-after = La propriété serait à { $owner }
+label-nobody-after = La propriété ne serait à personne
+label-street = Hôtels de bas en haut (propriétaire)
 label-zone = Zone
 label-nth-property = { $number ->
         [1] 1re
@@ -311,3 +408,67 @@ label-condition-always = .
 label-condition-not_f = , pas sur un F.
 label-condition-colour = , si le troisième dé montre une couleur.
 label-condition-last = , si aucun pion n'est derrière le vôtre.
+
+# what an action brings (kernel/effects.py)
+quantity-millions = valeur des titres (millions)
+quantity-titles = titres
+quantity-reserve = hôtels en réserve
+quantity-cards = cartes Fortune
+
+## Ce qu'une action apporte (consequences.py)
+
+aim = Posséder à la fin les propriétés de la plus grande valeur : une propriété est à vous tant que vous y avez le plus d'hôtels.
+
+chip-and = { $first }, { $second }
+chip-lamp = lampe
+chip-no-title = sans titre
+chip-yours = déjà à vous
+chip-title-stays = titre inchangé
+chip-title-to = titre à { $seat }
+chip-nobodys = à personne
+chip-safe = rien perdu
+chip-hotels = { $number ->
+        [one] { $amount } hôtel
+       *[other] { $amount } hôtels
+    }
+effect-title-taken = { $own ->
+        [yes] Vous prenez le titre de { $property }
+       *[no] { $seat } prend le titre de { $property }
+    }
+effect-title-from = { $own ->
+        [taker] Vous prenez le titre de { $property } à { $other }
+        [loser] { $seat } vous prend le titre de { $property }
+       *[nobody] { $seat } prend le titre de { $property } à { $other }
+    }
+effect-title-returned = { $own ->
+        [yes] Vous rendez le titre de { $property }
+       *[no] { $seat } rend le titre de { $property }
+    }
+effect-title-stays = { $own ->
+        [yes] La propriété reste à vous
+       *[no] Pas de titre : la propriété reste à { $seat }
+    }
+effect-sum = { $own ->
+        [yes] Votre valeur en millions
+       *[no] { $seat } : valeur en millions
+    }
+effect-lamp = Une lampe : vous piochez une carte Fortune
+effect-target = { $property } : { $brings }
+effect-targets = { $number ->
+        [one] Une cible, sans titre
+       *[other] { $number } cibles, aucune n'apporte de titre
+    }
+effect-targets-more = { $number ->
+        [one] … et une autre
+       *[other] … et { $number } autres
+    }
+effect-if-uninsured = Si personne d'autre ne s'assure :
+effect-loses-hotels = { $own ->
+        [yes] Vous perdez
+       *[no] { $seat } perd
+    } { $number ->
+        [one] un hôtel
+       *[other] { $number } hôtels
+    }
+effect-loses-nothing = Vous ne perdez aucun hôtel
+label-budget-after = Budget en millions

@@ -5,9 +5,11 @@ from __future__ import annotations
 from ludotheque.games.rue_de_la_paix.components import Box
 from ludotheque.games.rue_de_la_paix.rules.effects import Resolving
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
-from ludotheque.games.rue_de_la_paix.state import Phase, State, Turn
+from ludotheque.games.rue_de_la_paix.state import State, Turn
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Observation
+from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.record import made_from
 
 
 class Seen(Observation):
@@ -27,7 +29,7 @@ class Seen(Observation):
         discards: list[int],
         changed: list[int],
         turn: Turn,
-        phases: list[Phase],
+        phases: list[Phase[State]],
     ) -> None:
         self.edition = edition
         self.seat = seat
@@ -44,39 +46,16 @@ class Seen(Observation):
         self.turn = turn
         self.phases = phases
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            self.edition,
-            self.seat,
-            self.reserve,
-            self.stacks,
-            self.titles,
-            self.sums,
-            self.hand,
-            self.hand_sizes,
-            self.pile_size,
-            self.discards,
-            self.changed,
-            self.turn,
-            self.phases,
-        )
-
 
 def observe(state: State, seat: int) -> Seen:
-    return Seen(
-        state.box.edition,
-        seat,
-        state.reserve[:],
-        [stack[:] for stack in state.stacks],
-        state.titles[:],
-        state.sums[:],
-        state.hands[seat][:] if seat >= 0 else [],
-        [len(hand) for hand in state.hands],
-        len(state.pile),
-        state.discards[:],
-        state.changed[:],
-        state.turn.copy(),
-        [phase.copy() for phase in state.phases],
+    return made_from(
+        state,
+        Seen,
+        edition=state.box.edition,
+        seat=seat,
+        hand=state.hands[seat][:] if seat >= 0 else [],
+        hand_sizes=[len(hand) for hand in state.hands],
+        pile_size=len(state.pile),
     )
 
 
@@ -86,7 +65,7 @@ def observe(state: State, seat: int) -> Seen:
 def known(seen: Seen, box: Box) -> State:
     """The position without its hidden part: no cards in the others' hands, none in the pile."""
     hands = [seen.hand[:] if seat == seen.seat else [] for seat in range(seen.seats)]
-    return _behind(seen, box, hands, [])
+    return made_from(seen, State, box=box, hands=hands, pile=[])
 
 
 def imagine(seen: Seen, box: Box, chance: Chance) -> State:
@@ -101,23 +80,7 @@ def imagine(seen: Seen, box: Box, chance: Chance) -> State:
         hand = [unseen.pop() for _ in range(seen.hand_sizes[seat])]
         hand.sort()
         hands.append(hand)
-    return _behind(seen, box, hands, unseen)
-
-
-def _behind(seen: Seen, box: Box, hands: list[list[int]], pile: list[int]) -> State:
-    return State(
-        box,
-        seen.reserve[:],
-        [stack[:] for stack in seen.stacks],
-        seen.titles[:],
-        seen.sums[:],
-        hands,
-        pile,
-        seen.discards[:],
-        seen.changed[:],
-        seen.turn.copy(),
-        [phase.copy() for phase in seen.phases],
-    )
+    return made_from(seen, State, box=box, hands=hands, pile=unseen)
 
 
 def unseen_cards(seen: Seen, box: Box) -> list[int]:
@@ -133,7 +96,7 @@ def unseen_cards(seen: Seen, box: Box) -> list[int]:
     return [kind for kind in range(len(left)) for _ in range(left[kind])]
 
 
-def card_in_play(phases: list[Phase]) -> int:
+def card_in_play(phases: list[Phase[State]]) -> int:
     """The kind of the card being carried out; −1 if there is none."""
     for phase in phases:
         if isinstance(phase, (Resolving, Hurricane)):

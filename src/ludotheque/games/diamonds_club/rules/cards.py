@@ -6,8 +6,9 @@ from typing import Final
 
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.components import ALL_FOUR_CARD, CARDS, FIVE_CARD, KINDS
-from ludotheque.games.diamonds_club.state import NOBODY, State
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.seats import NOBODY
 
 THREE: Final = 3
 FIVE: Final = 5

@@ -1,14 +1,23 @@
-"""§8.1, §8.4: how many combinations a hand of goods makes, and the best ways to put them together."""
+"""§8.1, §8.4: how many combinations a hand of goods makes, and how to put them together best."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.games.diamonds_club.components import COLOURS, CONCESSION, GEMS, GOODS, SHIP, value_of
+from ludotheque.games.diamonds_club.components import (
+    COLOURS,
+    CONCESSION,
+    GEMS,
+    GOODS,
+    SHIP,
+    TECHNIQUE_TRACK,
+    TRACKS,
+    value_of,
+)
 from ludotheque.games.diamonds_club.state import State
 
 FAMILY: Final = 4  #: different goods in a family
-MOST_SUGGESTED: Final = 6  #: ways to exchange everything that a menu offers
+MOST_SUGGESTED: Final = 6  #: exchanges of everything that a menu offers
 
 
 def number_of(state: State, seat: int, first: int) -> int:
@@ -48,16 +57,54 @@ def _highest(state: State, seat: int, first: int, number: int) -> list[int]:
     return found
 
 
-def lowest_for(state: State, seat: int, first: int, value: int) -> int:
+def pairings(state: State, seat: int, colours: list[int]) -> list[tuple[int, int, int]]:
+    """§8.4: mine, concession and ship of each combination, smallest value first; the first colour has the largest.
+
+    They bring as many gems as possible, out of the lowest tiles that suffice.
+    """
+    goods = state.goods[seat * GOODS : (seat + 1) * GOODS]
+    values = best_values(state, seat, len(colours))
+    found: list[tuple[int, int, int]] = []
+    for at in range(len(values) - 1, -1, -1):
+        concession = _lowest_for(goods, CONCESSION, values[at])
+        ship = _lowest_for(goods, SHIP, values[at])
+        for used in (colours[at], concession, ship):
+            goods[used] -= 1
+        found.append((colours[at], concession, ship))
+    return found
+
+
+def _lowest_for(goods: list[int], first: int, value: int) -> int:
     """The lowest good of a family that still allows this value."""
     for good in range(first, first + FAMILY):
-        if state.goods[seat * GOODS + good] > 0 and value_of(good) >= value:
+        if goods[good] > 0 and value_of(good) >= value:
             return good
     raise AssertionError("the values come from these goods")
 
 
+def gems_for(state: State, seat: int, value: int) -> int:
+    """§8.2, §8.3: gems of the mine's colour for a combination of this value, with the technique bonus."""
+    return value + state.box.same_colour_bonus[state.tracks[seat * len(TRACKS) + TECHNIQUE_TRACK]]
+
+
+def diamonds_for(state: State, seat: int) -> int:
+    """§8.3: the diamonds that each combination brings."""
+    return state.box.diamond_bonus[state.tracks[seat * len(TRACKS) + TECHNIQUE_TRACK]]
+
+
+def gems_to_come(state: State, seat: int) -> int:
+    """What the combinations of a hand will bring, diamonds included."""
+    number = combinations(state, seat)
+    if number == 0:
+        return 0
+    found = number * diamonds_for(state, seat)
+    for value in best_values(state, seat, number):
+        found += gems_for(state, seat, value)
+    return found
+
+
 def colour_orders(state: State, seat: int, values: list[int]) -> list[list[int]]:
-    """§8.4: a few different ways to give the values to the mines; scarce colours come first."""
+    """§8.4: a few different distributions of the values among the mines; scarce colours come first."""
     colours = _scarce_first(state, seat)
     mines = [state.goods[seat * GOODS + colour] for colour in range(len(COLOURS))]
     found: list[list[int]] = []

@@ -6,30 +6,33 @@ from typing import Final
 
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import BUILD, PASS, Build, Pass
-from ludotheque.games.diamonds_club.components import FOREST, TABLE_COUNT, TABLES
+from ludotheque.games.diamonds_club.components import GEMS, TABLES
 from ludotheque.games.diamonds_club.rules.payment import any_part, bill_of, is_payable, refuse_bill
-from ludotheque.games.diamonds_club.rules.project import UNKNOWN, Project, gives_something, refuse_tile
-from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.games.diamonds_club.rules.project import UNKNOWN, Project, gives_something, refuse_table
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.phase import OneActor
 from ludotheque.kernel.refusal import Refusal
 
 ALL_BUILT: Final = 3  #: the result phase 5 hands to the round
 
 
 def usable_tables(state: State, seat: int) -> list[int]:
-    """§9.2: the tables not used yet that are payable (the cheaper question first) and give something."""
+    """§9.2: the tables not used yet that are payable (the cheaper questions first) and give something."""
+    owned = sum(state.gems[seat * GEMS : (seat + 1) * GEMS])
     return [
         table
-        for table in range(TABLE_COUNT)
-        if not state.has_used(table, seat)
+        for table, price in enumerate(state.box.least_price)
+        if price <= owned
+        and not state.has_used(table, seat)
         and is_payable(state, seat, table, any_part(state, seat, table))
         and gives_something(state, seat, table)
     ]
 
 
-class Building(Phase):
+class Building(OneActor[State]):
     """§9.1: `at` in the order of play is on turn and may use these `tables`; `passed` is per seat."""
 
     def __init__(self, at: int, passed: list[bool], tables: list[int]) -> None:
@@ -37,11 +40,8 @@ class Building(Phase):
         self.passed = passed
         self.tables = tables
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.at, self.passed, self.tables)
-
     def copy(self) -> Building:
-        return Building(self.at, self.passed[:], self.tables)
+        return Building(self.at, self.passed[:], self.tables[:])
 
     def rule(self) -> str:
         return "9.1"
@@ -49,7 +49,7 @@ class Building(Phase):
     def actor(self, state: State) -> int:
         return state.order[self.at]
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         actions: list[Action] = [BUILD[table] for table in self.tables]
         actions.append(PASS)
         return tuple(actions)
@@ -63,7 +63,7 @@ class Building(Phase):
         if state.has_used(table, seat):
             return Refusal("9.2", "table-used", table=TABLES[table])
         if not gives_something(state, seat, table):
-            return refuse_tile(state, min(table, FOREST))
+            return refuse_table(state, seat, table)
         if not is_payable(state, seat, table, any_part(state, seat, table)):
             return refuse_bill(bill_of(state, seat, table), state.opponents_on(table, seat))
         return None
@@ -105,7 +105,7 @@ class Building(Phase):
                 journal.record(facts.NothingBuildable(seat))
         state.finish(ALL_BUILT, chance, journal)
 
-    def default(self, state: State) -> Action:
+    def default(self, state: State, seat: int) -> Action:
         return PASS
 
 

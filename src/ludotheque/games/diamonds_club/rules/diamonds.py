@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.components import DIAMOND
 from ludotheque.games.diamonds_club.state import State
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import COINS, Journal
 
 
 def award_diamonds(state: State, journal: Journal) -> None:
@@ -15,6 +15,7 @@ def award_diamonds(state: State, journal: Journal) -> None:
     state.leader = state.order[0]
     if journal.on:
         journal.record(facts.OrderSettled(state.leader, tuple(state.order)))
+        journal.moment(state, COINS)
 
 
 def award_for_coins(state: State, journal: Journal) -> None:

@@ -13,38 +13,22 @@ from ludotheque.games.diamonds_club.components import (
     TECHNIQUE_TRACK,
     TRACKS,
 )
-from ludotheque.games.diamonds_club.state import NOBODY, Phase, State
-from ludotheque.kernel.actions import Action
+from ludotheque.games.diamonds_club.state import State
+from ludotheque.kernel import phase
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.outcome import Outcome, ScoreLine, places_by
-from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine, places_by
 
 CATEGORIES = ("buildings", "forests", "animals", "cards", "tracks")
 
 
-class Over(Phase):
+class Over(phase.Over[State]):
     """§13: the match has ended."""
-
-    def __init__(self) -> None:
-        pass
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def copy(self) -> Over:
-        return self
 
     def rule(self) -> str:
         return "13.4"
 
-    def actor(self, state: State) -> int:
-        return NOBODY
-
-    def menu(self, state: State) -> tuple[Action, ...]:
-        return ()
-
-    def not_now(self, state: State, seat: int) -> Refusal:
-        return Refusal("13.1", "match-is-over")
+    def end_rule(self) -> str:
+        return "13.1"
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state)
@@ -101,7 +85,19 @@ def final_outcome(state: State) -> Outcome:
         ScoreLine(name, [points[seat][column] for seat in range(state.seats)])
         for column, name in enumerate(CATEGORIES)
     ]
-    return Outcome(scores, winners, places, reason(scores, counted, winners), lines)
+    why = reason(scores, counted, winners)
+    return Outcome(scores, winners, places, why, lines, remarks=remarks(state, scores, counted, winners))
+
+
+def remarks(state: State, scores: list[int], counted: list[bool], winners: list[int]) -> list[Remark]:
+    """§13.2: whose points do not count, and how many. §13.4: the gems of those that points do not tell apart."""
+    made: list[Remark] = []
+    for seat in range(state.seats):
+        if not counted[seat]:
+            made.append(Remark(seat, "imposed-open", sum(points_of(state, seat))))
+        elif scores[seat] == scores[winners[0]] and scores.count(scores[seat]) > 1:
+            made.append(Remark(seat, "gems", gems_of(state, seat)))
+    return made
 
 
 def reason(scores: list[int], counted: list[bool], winners: list[int]) -> str:

@@ -23,8 +23,6 @@ from ludotheque.games.diamonds_club.components import (
     FAMILIES,
     GOODS,
     SHIP,
-    TECHNIQUE_TRACK,
-    TRACKS,
     family_of,
     value_of,
 )
@@ -33,12 +31,17 @@ from ludotheque.games.diamonds_club.rules.combinations import (
     choices,
     colour_orders,
     combinations,
-    lowest_for,
+    diamonds_for,
+    gems_for,
+    number_of,
+    pairings,
 )
-from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.games.diamonds_club.rules.park import is_last_round
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import COINS, Journal
+from ludotheque.kernel.phase import OneActor
 from ludotheque.kernel.refusal import Refusal
 
 EXCHANGED: Final = 2  #: the result this phase hands to the round
@@ -47,7 +50,7 @@ NONE: Final = -1
 MOST_KEPT: Final = 2
 
 
-class Exchange(Phase):
+class Exchange(OneActor[State]):
     """§8.1: player after player; `mine` and `concession` of the combination being put together, or NONE."""
 
     def __init__(self, at: int, mine: int, concession: int) -> None:
@@ -55,14 +58,8 @@ class Exchange(Phase):
         self.mine = mine
         self.concession = concession
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.at, self.mine, self.concession)
-
-    def copy(self) -> Exchange:
-        return Exchange(self.at, self.mine, self.concession)
-
     def rule(self) -> str:
-        return "8.1"
+        return "8.1" if self.mine == NONE else "8.4"
 
     def actor(self, state: State) -> int:
         return state.order[self.at]
@@ -73,7 +70,7 @@ class Exchange(Phase):
             return 0
         return CONCESSION if self.concession == NONE else SHIP
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         seat = state.order[self.at]
         actions: list[Action] = []
         if self.mine == NONE:
@@ -142,10 +139,12 @@ class Exchange(Phase):
                 if not self.is_forced(state, seat):
                     return
                 self.choose(state, seat, choices(state, seat, 0)[0], journal)
-            elif leftovers(state, seat) > 0:
+            elif leftovers(state, seat) > 0 and not keep_unasked(state, seat, journal):
                 state.phases.append(Keeping(seat, []))
                 return
             else:
+                if journal.on:
+                    journal.moment(state, COINS)
                 self.at += 1
         state.finish(EXCHANGED, chance, journal)
 
@@ -160,8 +159,8 @@ class Exchange(Phase):
         self.at += 1
         self.go_on(state, chance, journal)
 
-    def default(self, state: State) -> Action:
-        return self.menu(state)[0]
+    def default(self, state: State, seat: int) -> Action:
+        return self.moves(state)[0]
 
 
 def no_such_good(rule: str, good: int) -> Refusal:
@@ -170,9 +169,8 @@ def no_such_good(rule: str, good: int) -> Refusal:
 
 def exchange(state: State, seat: int, mine: int, concession: int, ship: int, journal: Journal) -> None:
     """§8.2, §8.3: one combination."""
-    step = state.tracks[seat * len(TRACKS) + TECHNIQUE_TRACK]
-    gems = min(value_of(concession), value_of(ship)) + state.box.same_colour_bonus[step]
-    diamonds = state.box.diamond_bonus[step]
+    gems = gems_for(state, seat, min(value_of(concession), value_of(ship)))
+    diamonds = diamonds_for(state, seat)
     state.gain_gems(seat, mine, gems)
     state.gain_gems(seat, DIAMOND, diamonds)
     state.return_good(seat, mine)
@@ -185,30 +183,51 @@ def exchange(state: State, seat: int, mine: int, concession: int, ship: int, jou
 
 
 def exchange_everything(state: State, seat: int, colours: list[int], journal: Journal) -> None:
-    """§8.4: the most gems, out of the lowest tiles that suffice; smallest values choose first."""
-    values = best_values(state, seat, len(colours))
-    for at in range(len(values) - 1, -1, -1):
-        concession = lowest_for(state, seat, CONCESSION, values[at])
-        ship = lowest_for(state, seat, SHIP, values[at])
-        exchange(state, seat, colours[at], concession, ship, journal)
+    """§8.4: all combinations; the first colour takes the largest number."""
+    for mine, concession, ship in pairings(state, seat, colours):
+        exchange(state, seat, mine, concession, ship, journal)
 
 
 def leftovers(state: State, seat: int) -> int:
     return sum(state.goods[seat * GOODS : (seat + 1) * GOODS])
 
 
-class Keeping(Phase):
+def keep_unasked(state: State, seat: int, journal: Journal) -> bool:
+    """§8.5: whether there is nothing to ask; then it is done.
+
+    In the last round all goods go back. Otherwise a player who need not give anything up keeps everything.
+    """
+    if is_last_round(state):
+        return_goods(state, seat, [], journal)
+        return True
+    for first in (0, CONCESSION, SHIP):
+        if number_of(state, seat, first) > 1:
+            return False
+    if journal.on:
+        for good in range(GOODS):
+            if state.goods[seat * GOODS + good] > 0:
+                journal.record(facts.GoodKept(seat, good_name(good)))
+    return True
+
+
+def return_goods(state: State, seat: int, kept: list[int], journal: Journal) -> None:
+    """§8.5: all goods but these go back."""
+    returned = 0
+    for good in range(GOODS):
+        spare = state.goods[seat * GOODS + good] - kept.count(good)
+        for _ in range(spare):
+            state.return_good(seat, good)
+        returned += spare
+    if journal.on and returned > 0:
+        journal.record(facts.GoodsReturned(seat, returned))
+
+
+class Keeping(OneActor[State]):
     """§8.5: `kept` are the goods this player has chosen to keep so far."""
 
     def __init__(self, seat: int, kept: list[int]) -> None:
         self.seat = seat
         self.kept = kept
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat, self.kept)
-
-    def copy(self) -> Keeping:
-        return Keeping(self.seat, self.kept[:])
 
     def rule(self) -> str:
         return "8.5"
@@ -230,7 +249,7 @@ class Keeping(Phase):
                 return True
         return False
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         actions: list[Action] = [KEEP[good] for good in self.may_keep(state)]
         actions.append(KEEP_NO_MORE)
         return tuple(actions)
@@ -254,20 +273,10 @@ class Keeping(Phase):
                 journal.record(facts.GoodKept(seat, good_name(action.number)))
             if len(self.kept) < MOST_KEPT and self.may_keep(state):
                 return
-        self.return_the_rest(state, journal)
+        return_goods(state, self.seat, self.kept, journal)
         state.finish(KEPT, chance, journal)
 
-    def return_the_rest(self, state: State, journal: Journal) -> None:
-        returned = 0
-        for good in range(GOODS):
-            spare = state.goods[self.seat * GOODS + good] - self.kept.count(good)
-            for _ in range(spare):
-                state.return_good(self.seat, good)
-            returned += spare
-        if journal.on and returned > 0:
-            journal.record(facts.GoodsReturned(self.seat, returned))
-
-    def default(self, state: State) -> Action:
+    def default(self, state: State, seat: int) -> Action:
         """The highest good that may be kept."""
         left = self.may_keep(state)
         return KEEP[left[-1]] if left else KEEP_NO_MORE

@@ -49,6 +49,14 @@ def open_free(state: State, seat: int) -> int:
     return NOWHERE
 
 
+def is_full(state: State, seat: int) -> bool:
+    """§10.4: all cells are covered."""
+    for cell in range(seat * PARK, (seat + 1) * PARK):
+        if state.parks[cell] == EMPTY:
+            return False
+    return True
+
+
 def fits(state: State, seat: int, kind: int) -> bool:
     """Whether a building of this kind, or a FOREST, has a cell."""
     if open_free(state, seat) != NOWHERE:
@@ -77,6 +85,16 @@ def cell_kind(cell: int) -> str:
     if cell < IMPOSED:
         return "imposed"
     return "free" if cell < LIGHT else "dark"
+
+
+def is_last_round(state: State) -> bool:
+    """§13.1, §13.5: a park is full, or none can be filled any more (tiles never come back)."""
+    if state.ending:
+        return True
+    for seat in range(state.seats):
+        if can_still_fill(state, seat):
+            return False
+    return True
 
 
 def can_still_fill(state: State, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""§9.3, §9.4: what a price table asks for, and the ways to pay it."""
+"""§9.3, §9.4: what a price table asks for, and how it can be paid."""
 
 from __future__ import annotations
 
@@ -7,37 +7,44 @@ from typing import Final
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import PUT, Pay, Put, pay
 from ludotheque.games.diamonds_club.components import COLOURS, DIAMOND, GEM_NAMES, GEMS, TABLES
-from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.plain import Plain
+from ludotheque.kernel.phase import OneActor
+from ludotheque.kernel.record import Shared
 from ludotheque.kernel.refusal import Refusal
 
 PAID: Final = 0  #: the result the payment hands to what is being built
 
-# Ways to fill up a payment: which gems of any kind go first.
+# How a payment is filled up: which gems of any kind go first.
 PLENTIFUL: Final = 0
 SCARCE: Final = 1
 DIAMONDS: Final = 2
 
+MOST_OFFERED: Final = 6  #: payments that are offered at once; if there are more, a few good ones
+
 
 def is_payable(state: State, seat: int, table: int, any_part: int) -> bool:
     """§9.4: whether diamonds can fill what the colours lack, `any_part` being gems of any kind."""
+    gems = state.gems
+    price = state.box.price
+    hand = seat * GEMS
+    asked = table * len(COLOURS)
     spare = 0
     missing = 0
     for colour in range(len(COLOURS)):
-        over = state.gems[seat * GEMS + colour] - state.box.price[table * len(COLOURS) + colour]
+        over = gems[hand + colour] - price[asked + colour]
         if over > 0:
             spare += over
         else:
             missing -= over
     if spare < any_part:
         missing += any_part - spare
-    return missing <= state.gems[seat * GEMS + DIAMOND]
+    return missing <= gems[hand + DIAMOND]
 
 
-class Bill(Plain):
+class Bill(Shared):
     """What one player owes one table, and what that player has: the arithmetic of §9.4. It never changes."""
 
     def __init__(self, asked: list[int], any: int, hand: list[int]) -> None:
@@ -47,9 +54,6 @@ class Bill(Plain):
         self.total = any
         for number in asked:
             self.total += number
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.asked, self.any, self.hand)
 
     def beyond(self, gems: list[int]) -> int:
         """Coloured gems that are not of the colours asked for: they can only pay the “any” part."""
@@ -119,13 +123,50 @@ class Bill(Plain):
         return True
 
     def suggestions(self) -> list[Pay]:
-        """§9.4: keep the diamonds and spend what is plentiful, or what is scarce; or spend diamonds first."""
+        """§9.4: keep the diamonds and spend what is plentiful, or what is scarce; or spend diamonds first.
+
+        If there are only a few payments, the others follow.
+        """
         found: list[Pay] = []
         for way in (PLENTIFUL, SCARCE, DIAMONDS):
-            suggested = pay(self.fill_up([0] * GEMS, way))
-            if not any([suggested is other for other in found]):
-                found.append(suggested)
+            add_payment(found, self.fill_up([0] * GEMS, way))
+        payments: list[list[int]] = []
+        self.collect(payments, [], self.total, self.any)
+        if len(payments) <= MOST_OFFERED:
+            for payment in payments:
+                add_payment(found, payment)
         return found
+
+    def collect(self, found: list[list[int]], begun: list[int], owed: int, any: int) -> None:
+        """Adds the payments that begin with these colours; stops once there are too many to offer."""
+        colour = len(begun)
+        if colour == DIAMOND:
+            found.append([*begun, owed])
+            return
+        for number in range(min(self.hand[colour], owed), -1, -1):
+            left = any - max(0, number - self.asked[colour])
+            if len(found) > MOST_OFFERED:
+                return
+            if left >= 0 and self.can_cover(colour + 1, owed - number, left):
+                self.collect(found, [*begun, number], owed - number, left)
+
+    def can_cover(self, first: int, owed: int, any: int) -> bool:
+        """Whether the colours from this one on, and the diamonds, can pay what is still owed."""
+        exact = self.hand[DIAMOND]
+        spare = 0
+        for colour in range(first, DIAMOND):
+            exact += min(self.hand[colour], self.asked[colour])
+            spare += max(0, self.hand[colour] - self.asked[colour])
+        return exact + min(spare, any) >= owed
+
+
+def add_payment(found: list[Pay], gems: list[int]) -> None:
+    """Adds a payment that is not there yet."""
+    payment = pay(gems)
+    for other in found:
+        if other is payment:
+            return
+    found.append(payment)
 
 
 def bill_of(state: State, seat: int, table: int) -> Bill:
@@ -158,7 +199,7 @@ def refuse_bill(bill: Bill, surcharge: int) -> Refusal:
     )
 
 
-class Payment(Phase):
+class Payment(OneActor[State]):
     """§9.4: `put` are the gems put down so far; they stay the player's until the payment is complete."""
 
     def __init__(self, seat: int, table: int, bill: Bill, put: list[int]) -> None:
@@ -166,9 +207,6 @@ class Payment(Phase):
         self.table = table
         self.bill = bill
         self.put = put
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat, self.table, self.bill, self.put)
 
     def copy(self) -> Payment:
         return Payment(self.seat, self.table, self.bill, self.put[:])
@@ -179,7 +217,7 @@ class Payment(Phase):
     def actor(self, state: State) -> int:
         return self.seat
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         actions: list[Action] = []
         if not self.has_begun():
             for suggested in self.bill.suggestions():
@@ -221,7 +259,7 @@ class Payment(Phase):
             settle(state, seat, self.table, payment, journal)
             state.finish(PAID, chance, journal)
 
-    def default(self, state: State) -> Action:
+    def default(self, state: State, seat: int) -> Action:
         return pay(self.bill.fill_up(self.put, PLENTIFUL))
 
 

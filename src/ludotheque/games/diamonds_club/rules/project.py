@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from ludotheque.games.diamonds_club.actions import (
     FREE,
@@ -23,12 +23,20 @@ from ludotheque.games.diamonds_club.components import (
     LANDSCAPE,
 )
 from ludotheque.games.diamonds_club.rules.cards import award_cards
-from ludotheque.games.diamonds_club.rules.park import NOWHERE, fits, lay_tile, open_free, open_imposed
+from ludotheque.games.diamonds_club.rules.park import (
+    NOWHERE,
+    fits,
+    is_full,
+    lay_tile,
+    open_free,
+    open_imposed,
+)
 from ludotheque.games.diamonds_club.rules.payment import PLENTIFUL, Payment, bill_of, settle
-from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import CARD, PLACED, Journal
+from ludotheque.kernel.phase import OneActor, Phase
 from ludotheque.kernel.refusal import Refusal
 
 BUILT: Final = 0  #: the result a project hands to phase 5
@@ -70,14 +78,24 @@ def gives_something(state: State, seat: int, table: int) -> bool:
     return False
 
 
-def refuse_tile(state: State, kind: int) -> Refusal:
+def refuse_tile(state: State, seat: int, kind: int) -> Refusal:
     """Why this kind cannot be built: no tile, or no cell."""
     if not is_left(state, kind):
         return Refusal("9.7", "no-tile-left", tile=LANDSCAPE[kind])
+    if is_full(state, seat):
+        return Refusal("10.4", "park-is-full")
     return Refusal("10.2", "no-cell-for-it", tile=LANDSCAPE[kind])
 
 
-class Project(Phase):
+def refuse_table(state: State, seat: int, table: int) -> Refusal:
+    """Why a table gives this player nothing; the table of choice, if only imposed cells wait, by what they picture."""
+    if table != CHOICE_TABLE or not is_left(state, FOREST) or is_full(state, seat):
+        return refuse_tile(state, seat, min(table, FOREST))
+    pictured = [KINDS[kind] for kind in range(len(KINDS)) if open_imposed(state, seat, kind) != NOWHERE]
+    return Refusal("9.7", "no-tile-for-imposed", tiles=tuple(pictured))
+
+
+class Project(Phase[State]):
     """What is being built: below the decisions about it, in this order; UNKNOWN until decided."""
 
     def __init__(self, seat: int, table: int, kind: int, tile: int, cell: int) -> None:
@@ -86,12 +104,6 @@ class Project(Phase):
         self.kind = kind  #: a building or a FOREST
         self.tile = tile  #: for a forest, by the pile it is turned from
         self.cell = cell
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat, self.table, self.kind, self.tile, self.cell)
-
-    def copy(self) -> Project:
-        return Project(self.seat, self.table, self.kind, self.tile, self.cell)
 
     def rule(self) -> str:
         return "9.2"
@@ -153,28 +165,29 @@ class Project(Phase):
         lay_tile(state, self.seat, self.tile, self.cell, journal)
         state.table_pawns[self.table * state.seats + self.seat] = 1
         state.pawns[self.seat] -= 1
+        if journal.on:
+            journal.moment(state, PLACED)
         if self.kind != FOREST:
             award_cards(state, self.seat, self.kind, journal)
+        if journal.on:
+            journal.moment(state, CARD)
         state.finish(BUILT, chance, journal)
 
 
-class Decision(Phase):
+class Decision(OneActor[State]):
     """One question about the tile being built; its answer is the result."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
-
-    def copy(self) -> Phase:
+    def copy(self) -> Self:
         return self
 
     def actor(self, state: State) -> int:
         return self.seat
 
-    def default(self, state: State) -> Action:
-        return self.menu(state)[0]
+    def default(self, state: State, seat: int) -> Action:
+        return self.moves(state)[0]
 
 
 class KindChoice(Decision):
@@ -183,14 +196,14 @@ class KindChoice(Decision):
     def rule(self) -> str:
         return "9.5"
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         return tuple([TAKE[kind] for kind in takable(state, self.seat, CHOICE_TABLE)])
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
             return Refusal("9.5", "choose-a-tile")
         if not is_left(state, action.number) or not fits(state, seat, action.number):
-            return refuse_tile(state, action.number)
+            return refuse_tile(state, seat, action.number)
         return None
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
@@ -204,7 +217,7 @@ class PileChoice(Decision):
     def rule(self) -> str:
         return "9.6"
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         return tuple([TURN[kind] for kind in largest_piles(state)])
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
@@ -227,13 +240,10 @@ class CellChoice(Decision):
         self.free = free
         self.imposed = imposed
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat, self.free, self.imposed)
-
     def rule(self) -> str:
         return "10.1"
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         return (PLACE_ON[ON_IMPOSED], PLACE_ON[FREE])
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:

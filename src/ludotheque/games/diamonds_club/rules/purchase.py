@@ -9,26 +9,24 @@ from ludotheque.games.diamonds_club.actions import BUYS, PASS, Buy, Pass
 from ludotheque.games.diamonds_club.components import CELLS
 from ludotheque.games.diamonds_club.rules.market import NEIGHBOURS
 from ludotheque.games.diamonds_club.rules.symbols import take_effect
-from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import PLACED, Journal
+from ludotheque.kernel.phase import OneActor
 from ludotheque.kernel.refusal import Refusal
 
 BOUGHT: Final = 1  #: the result this phase hands to the round
 TAKEN: Final = 1_000_000  #: the price of an occupied cell
 
 
-class Purchase(Phase):
+class Purchase(OneActor[State]):
     """§5.1: `buyer` is on turn; `passed` is per seat; `prices` per cell, TAKEN where coins lie."""
 
     def __init__(self, buyer: int, passed: list[bool], prices: list[int]) -> None:
         self.buyer = buyer
         self.passed = passed
         self.prices = prices
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.buyer, self.passed, self.prices)
 
     def copy(self) -> Purchase:
         return Purchase(self.buyer, self.passed[:], self.prices[:])
@@ -39,13 +37,9 @@ class Purchase(Phase):
     def actor(self, state: State) -> int:
         return self.buyer
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         coins = state.coins[self.buyer]
-        prices = self.prices
-        actions: list[Action] = []
-        for cell in range(len(prices)):
-            if prices[cell] <= coins:
-                actions.append(BUYS[cell])
+        actions: list[Action] = [BUYS[cell] for cell, price in enumerate(self.prices) if price <= coins]
         actions.append(PASS)
         return tuple(actions)
 
@@ -73,6 +67,8 @@ class Purchase(Phase):
             self.lay_coins(state, seat, action.number, journal)
             if take_effect(state, seat, state.symbol(action.number), journal):
                 return  # a choice lies on top; `resume` goes on
+            if journal.on:
+                journal.moment(state, PLACED)
         else:
             self.passed[seat] = True
             if journal.on:
@@ -93,6 +89,8 @@ class Purchase(Phase):
             journal.record(facts.Bought(seat, CELLS[cell], price))
 
     def resume(self, state: State, result: int, chance: Chance, journal: Journal) -> None:
+        if journal.on:
+            journal.moment(state, PLACED)
         self.next_buyer(state, chance, journal)
 
     def next_buyer(self, state: State, chance: Chance, journal: Journal) -> None:
@@ -120,7 +118,7 @@ class Purchase(Phase):
                 return True
         return False
 
-    def default(self, state: State) -> Action:
+    def default(self, state: State, seat: int) -> Action:
         return PASS
 
 

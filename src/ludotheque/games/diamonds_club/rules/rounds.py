@@ -9,50 +9,36 @@ from ludotheque.games.diamonds_club.rules.diamonds import award_diamonds
 from ludotheque.games.diamonds_club.rules.ending import end_match
 from ludotheque.games.diamonds_club.rules.exchange import EXCHANGED, open_exchange
 from ludotheque.games.diamonds_club.rules.market import lay_market
-from ludotheque.games.diamonds_club.rules.park import can_still_fill
+from ludotheque.games.diamonds_club.rules.park import is_last_round
 from ludotheque.games.diamonds_club.rules.purchase import BOUGHT, open_purchase
-from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import PLACED, Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.seats import clockwise
 
 
-class Round(Phase):
+class Round(Phase[State]):
     """§3.1: below the phases of a round; it decides nothing itself."""
-
-    def __init__(self) -> None:
-        pass
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def copy(self) -> Round:
-        return self
 
     def rule(self) -> str:
         return "3.1"
 
     def resume(self, state: State, result: int, chance: Chance, journal: Journal) -> None:
         if result == BOUGHT:
+            if journal.on:
+                journal.moment(state, PLACED)
             award_diamonds(state, journal)
             open_exchange(state, chance, journal)
         elif result == EXCHANGED:
             open_building(state, chance, journal)
-        elif state.ending or nobody_can_finish(state, journal):
+        elif is_last_round(state):
+            if journal.on and not state.ending:
+                journal.record(facts.NobodyCanFinish())
             end_match(state, journal)
         else:
             clear_round(state)
             begin_round(state, chance, journal)
-
-
-def nobody_can_finish(state: State, journal: Journal) -> bool:
-    """§13.5: no park can be filled any more."""
-    for seat in range(state.seats):
-        if can_still_fill(state, seat):
-            return False
-    if journal.on:
-        journal.record(facts.NobodyCanFinish())
-    return True
 
 
 def clear_round(state: State) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.components import (
     CARDS,
@@ -17,31 +15,23 @@ from ludotheque.games.diamonds_club.components import (
     Box,
 )
 from ludotheque.games.diamonds_club.rules.rounds import Round, begin_round
-from ludotheque.games.diamonds_club.state import NOBODY, State
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.options import Options
+from ludotheque.kernel.seats import NOBODY
 
-RANDOM: Final = -1
 
-
-def set_up(
-    box: Box,
-    seats: int,
-    price_by_cells: bool,
-    diamond_at_zero: bool,
-    leader: int,
-    chance: Chance,
-    journal: Journal,
-) -> State:
-    """§2.1, §2.2: hands and supply; §2.3: the first leader, drawn if RANDOM; then the first market."""
+def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Journal) -> State:
+    """§2.1, §2.2: hands and supply; §2.3: the first leader, drawn if nobody was chosen; then the first market."""
     coins = box.money_coins[0]
     hand = [box.start_gems] * len(COLOURS) + [0]
     state = State(
         box,
-        price_by_cells,
-        diamond_at_zero,
+        options.choice("neighbour_price") == "cells",
+        options.flag("diamond_at_zero"),
         0,
-        leader,
+        options.seat("first_leader", seats),
         False,
         [],
         [],
@@ -63,7 +53,7 @@ def set_up(
         [],
         [Round()],
     )
-    if leader == RANDOM:
+    if state.leader == NOBODY:
         state.leader = chance.below("first leader", seats)
         if journal.on:
             journal.record(facts.LeaderDrawn(state.leader))

@@ -21,14 +21,16 @@ from ludotheque.games.diamonds_club.components import (
     HATS,
     LAST_STEP,
     MONEY_TRACK,
+    TECHNIQUE_TRACK,
     TRACK,
     TRACKS,
 )
 from ludotheque.games.diamonds_club.rules.park import NOWHERE, lay_tile, open_free
-from ludotheque.games.diamonds_club.state import Phase, State
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.phase import OneActor
 from ludotheque.kernel.refusal import Refusal
 
 CHOSEN: Final = 0  #: the result of the choices here; nobody needs to know which
@@ -75,12 +77,21 @@ def advance(state: State, seat: int, track: int, journal: Journal) -> None:
     at = seat * len(TRACKS) + track
     state.tracks[at] += 1
     if journal.on:
-        journal.record(facts.TrackAdvanced(seat, TRACKS[track], state.tracks[at] + 1))
+        journal.record(step_fact(state, seat, track, state.tracks[at]))
     if track == MONEY_TRACK:
         state.coins[seat] += 1
         state.coin_supply -= 1
         if journal.on:
             journal.record(facts.CoinEarned(seat))
+
+
+def step_fact(state: State, seat: int, track: int, step: int) -> facts.TrackAdvanced:
+    box = state.box
+    if track == TECHNIQUE_TRACK:
+        same, diamonds = box.same_colour_bonus[step], box.diamond_bonus[step]
+        return facts.TrackAdvanced(seat, TRACKS[track], step + 1, 0, same, diamonds)
+    value = box.money_coins[step] if track == MONEY_TRACK else box.forest_points[step]
+    return facts.TrackAdvanced(seat, TRACKS[track], step + 1, value)
 
 
 # --- animals -------------------------------------------------------------------------------------------
@@ -106,14 +117,11 @@ def lay_animal(state: State, seat: int, animal: int, journal: Journal) -> None:
     lay_tile(state, seat, ANIMAL_TILE + animal, open_free(state, seat), journal)
 
 
-class AnimalChoice(Phase):
+class AnimalChoice(OneActor[State]):
     """§6.3: which animal tile."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def copy(self) -> AnimalChoice:
         return self
@@ -124,7 +132,7 @@ class AnimalChoice(Phase):
     def actor(self, state: State) -> int:
         return self.seat
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         return tuple([CHOOSE_ANIMAL[animal] for animal in animals_left(state)])
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
@@ -139,7 +147,7 @@ class AnimalChoice(Phase):
         lay_animal(state, seat, action.number, journal)
         state.finish(CHOSEN, chance, journal)
 
-    def default(self, state: State) -> Action:
+    def default(self, state: State, seat: int) -> Action:
         """The animal this park has the fewest of."""
         best = -1
         for animal in animals_left(state):
@@ -169,14 +177,11 @@ def advance_any(state: State, seat: int, journal: Journal) -> bool:
     return True
 
 
-class TrackChoice(Phase):
+class TrackChoice(OneActor[State]):
     """§6.4: which track the “?” serves."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def copy(self) -> TrackChoice:
         return self
@@ -187,7 +192,7 @@ class TrackChoice(Phase):
     def actor(self, state: State) -> int:
         return self.seat
 
-    def menu(self, state: State) -> tuple[Action, ...]:
+    def moves(self, state: State) -> tuple[Action, ...]:
         return tuple([CHOOSE_TRACK[track] for track in unfinished(state, self.seat)])
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
@@ -202,5 +207,5 @@ class TrackChoice(Phase):
         advance(state, seat, action.number, journal)
         state.finish(CHOSEN, chance, journal)
 
-    def default(self, state: State) -> Action:
+    def default(self, state: State, seat: int) -> Action:
         return CHOOSE_TRACK[unfinished(state, self.seat)[0]]

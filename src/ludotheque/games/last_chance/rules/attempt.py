@@ -7,25 +7,25 @@ from typing import Final
 from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.actions import Keep, keep, keep_menu
 from ludotheque.games.last_chance.dice import ADDED, DICE, FACES, NO_DICE, SIZES, contains, shown
+from ludotheque.games.last_chance.rules.auction import refuse_late_call
 from ludotheque.games.last_chance.solver import odds_of
-from ludotheque.games.last_chance.state import BIDS, PRIZES, Phase, State
+from ludotheque.games.last_chance.state import BIDS, PRIZES, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import DICE as THROWN
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 SUCCESS: Final = 101  #: the results this phase hands to the lot
 FAILURE: Final = 102
 
 
-class Attempt(Phase):
+class Attempt(Phase[State]):
     """§9.1: so many rolls are left."""
 
     def __init__(self, rolls: int) -> None:
         self.rolls = rolls
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.rolls,)
 
     def copy(self) -> Attempt:
         return Attempt(self.rolls)
@@ -44,6 +44,11 @@ class Attempt(Phase):
         return keep(odds_of(state.card_on_table()).best_keep(state.dice, self.rolls))
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if not state.active[seat]:
+            return Refusal("10.3", "eliminated")
+        late = refuse_late_call(state, seat, action)
+        if late is not None:
+            return late
         if seat != state.champion:
             return Refusal("9.1", "only-the-champion-rolls", champion=state.champion)
         if not isinstance(action, Keep):
@@ -67,6 +72,7 @@ class Attempt(Phase):
         if journal.on:
             kept = shown(action.dice) or None
             journal.record(facts.DiceRolled(seat, kept, shown(rolled), shown(dice), self.rolls))
+            journal.moment(state, THROWN)
         if state.card_on_table().wins[dice]:
             state.finish(SUCCESS, chance, journal)
         elif self.rolls == 0:

@@ -8,11 +8,10 @@ from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.actions import CRIES, LAST_CHANCE, MOST_BID, LastChance
 from ludotheque.games.last_chance.components import STEP
 from ludotheque.games.last_chance.rules.ending import CANNOT_BID, eliminate, end_match
-from ludotheque.games.last_chance.state import Phase, State
+from ludotheque.games.last_chance.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import (
     ASKS,
-    NOBODY,
     PASSES,
     RAISES,
     THEN_ASK,
@@ -26,8 +25,10 @@ from ludotheque.kernel.auction import (
     open_cry,
 )
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import HAMMER, Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
 _bids: Final[tuple[Action, ...]] = CRIES.bids
 _nothing: Final[tuple[Action, ...]] = ()
@@ -41,14 +42,11 @@ _samples: Final[list[tuple[Action, ...]]] = [
 ]
 
 
-class Auction(Phase):
+class Auction(Phase[State]):
     """§5: the card and the dice as they lie are for sale."""
 
     def __init__(self, cry: OpenCry) -> None:
         self.cry = cry
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.cry,)
 
     def copy(self) -> Auction:
         return Auction(self.cry.copy())
@@ -72,7 +70,7 @@ class Auction(Phase):
         if cry.out[seat]:
             return _last_chance if state.chances[seat] and state.active[seat] else _nothing
         if seat == cry.leader:
-            said = _last_chance if state.chances[seat] else _nothing
+            said = _last_chance if state.chances[seat] and not self.is_overbid(state) else _nothing
         else:
             said = _pass_or_last_chance if state.chances[seat] else _pass
         lowest = cry.minimum() // STEP
@@ -87,7 +85,7 @@ class Auction(Phase):
         if not state.active[seat]:
             return Refusal("10.3", "eliminated")
         if isinstance(action, LastChance):
-            return None if state.chances[seat] else Refusal("7.1", "last-chance-used")
+            return self.refuse_last_chance(state, seat)
         cry = self.cry
         if isinstance(action, Bid):
             return (
@@ -108,6 +106,18 @@ class Auction(Phase):
         if isinstance(action, NoStandingBid):
             return cry.refuse_no_standing("6.4", seat)
         return Refusal("5.1", "auction-now")
+
+    def refuse_last_chance(self, state: State, seat: int) -> Refusal | None:
+        if not state.chances[seat]:
+            return Refusal("7.1", "last-chance-used")
+        if seat == self.cry.leader and self.is_overbid(state):
+            return Refusal("7.5", "own-bid-above-cash", price=self.cry.price, cash=state.cash[seat])
+        return None
+
+    def is_overbid(self, state: State) -> bool:
+        """§5.5: whether the highest bid is more than its bidder has."""
+        leader = self.cry.leader
+        return leader != NOBODY and self.cry.price > state.cash[leader]
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -177,6 +187,7 @@ class Auction(Phase):
         self.cry.interrupt(seat, state.cash[seat])
         if journal.on:
             journal.record(facts.LastChanceCalled(seat, state.cash[seat]))
+            journal.moment(state, HAMMER)
         state.all_in = True
         self.hand_over(state, chance, journal)
 
@@ -187,11 +198,12 @@ class Auction(Phase):
             state.finish(NOBODY, chance, journal)
             return
         price = self.cry.price
-        if price > state.cash[champion]:
+        if self.is_overbid(state):
             self.eject(state, champion, price, journal)
             return
         if journal.on:
             journal.record(facts.ChampionFound(champion, price))
+            journal.moment(state, HAMMER)
         state.all_in = False
         self.hand_over(state, chance, journal)
 
@@ -222,6 +234,19 @@ def ceiling(state: State, seat: int) -> int:
 def refuse_cost(state: State, seat: int, amount: int) -> Refusal | None:
     if amount > ceiling(state, seat):
         return Refusal("5.4", "bid-above-cash", cash=state.cash[seat])
+    return None
+
+
+def refuse_late_call(state: State, seat: int, action: Action) -> Refusal | None:
+    """§5.6, §7.3: what was meant for the auction, and came when it was over."""
+    if isinstance(action, LastChance):
+        if seat == state.champion:
+            return Refusal("5.6", "champion-already")
+        if state.all_in:
+            return Refusal("7.3", "last-chance-heard-first", champion=state.champion)
+        return Refusal("7.1", "last-chance-too-late", champion=state.champion)
+    if seat != state.champion and isinstance(action, (Bid, Pass, StandingBid, NoStandingBid)):
+        return Refusal("5.6", "auction-is-over", champion=state.champion)
     return None
 
 

@@ -17,10 +17,12 @@ from ludotheque.games.last_chance.actions import (
     SideBet,
 )
 from ludotheque.games.last_chance.components import STEP
-from ludotheque.games.last_chance.state import SIDE_BETS, Phase, State
+from ludotheque.games.last_chance.rules.auction import refuse_late_call
+from ludotheque.games.last_chance.state import SIDE_BETS, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import OPENED, Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 BETS_IN: Final = 100  #: the result this phase hands to the lot
@@ -35,14 +37,11 @@ _menus: Final[list[tuple[Action, ...]]] = [
 ]
 
 
-class SideBets(Phase):
+class SideBets(Phase[State]):
     """§8.2: everybody who may bet decides in secret; `sealed` per seat."""
 
     def __init__(self, sealed: list[int]) -> None:
         self.sealed = sealed
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.sealed,)
 
     def copy(self) -> SideBets:
         return SideBets(self.sealed[:])
@@ -65,6 +64,9 @@ class SideBets(Phase):
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
         if not state.active[seat]:
             return Refusal("10.3", "eliminated")
+        late = refuse_late_call(state, seat, action)
+        if late is not None:
+            return late
         if seat == state.champion:
             return Refusal("8.1", "champion-does-not-bet")
         if isinstance(action, NoBet):
@@ -97,10 +99,12 @@ class SideBets(Phase):
                 if journal.on:
                     journal.record(facts.NoBetShown(seat))
                 continue
-            state.bets[seat] = bet
-            state.cash[seat] -= abs(bet)
             if journal.on:
                 journal.record(facts.BetShown(seat, SIDES[FOR if bet > 0 else AGAINST], abs(bet)))
+            state.bets[seat] = bet
+            state.cash[seat] -= abs(bet)
+        if journal.on:
+            journal.moment(state, OPENED)
 
 
 def bet_menu(cash: int) -> tuple[Action, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.games.last_chance import facts
-from ludotheque.games.last_chance.state import ACCOUNTS, FORFEITS, NOBODY, Phase, State
-from ludotheque.kernel.actions import Action
+from ludotheque.games.last_chance.state import ACCOUNTS, FORFEITS, State
+from ludotheque.kernel import phase
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.outcome import Outcome, ScoreLine, places_by
-from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine, places_by
+from ludotheque.kernel.seats import NOBODY
 
 # How it ended.
 ALL_PLAYED: Final = 0
@@ -17,29 +17,17 @@ CANNOT_BID: Final = 1
 ONE_LEFT: Final = 2
 
 
-class Over(Phase):
+class Over(phase.Over[State]):
     """§12: the match has ended, in this way."""
 
     def __init__(self, how: int) -> None:
         self.how = how
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.how,)
-
-    def copy(self) -> Over:
-        return self
-
     def rule(self) -> str:
         return "12.3" if self.how == ONE_LEFT else "12.2"
 
-    def waiting_for(self, state: State) -> list[int]:
-        return []
-
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        return ()
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return Refusal("12.1", "match-is-over")
+    def end_rule(self) -> str:
+        return "12.1"
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state, self.how)
@@ -94,7 +82,18 @@ def final_outcome(state: State, how: int) -> Outcome:
         lines.append(
             ScoreLine(name, [state.accounts[seat * len(ACCOUNTS) + column] for seat in range(state.seats)])
         )
-    return Outcome(state.cash[:], winners, places, reason(how, winners), lines)
+    made = [remark_on(state, seat, how) for seat in range(state.seats)]
+    return Outcome(state.cash[:], winners, places, reason(how, winners), lines, remarks=made)
+
+
+def remark_on(state: State, seat: int, how: int) -> Remark:
+    """§12.2, §12.3: the cards of a seat, or why it cannot win."""
+    cards = state.cards_of(seat)
+    if not state.active[seat]:
+        return Remark(seat, "eliminated")
+    if cards > 0:
+        return Remark(seat, "cards", cards)
+    return Remark(seat, "last-one-left" if how == ONE_LEFT else "no-card")
 
 
 def reason(how: int, winners: list[int]) -> str:

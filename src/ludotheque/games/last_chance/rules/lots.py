@@ -8,22 +8,16 @@ from ludotheque.games.last_chance.rules.attempt import FAILURE, SUCCESS, begin_a
 from ludotheque.games.last_chance.rules.auction import open_auction
 from ludotheque.games.last_chance.rules.bets import BETS_IN, open_bets, settle_bets
 from ludotheque.games.last_chance.rules.ending import ALL_PLAYED, eliminate, end_match
-from ludotheque.games.last_chance.state import NO_CARD, NOBODY, PRIZES, Phase, State
+from ludotheque.games.last_chance.state import NO_CARD, PRIZES, State
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import CARD, COINS, Journal
+from ludotheque.kernel.journal import DICE as THROWN
+from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.seats import NOBODY
 
 
-class Lot(Phase):
+class Lot(Phase[State]):
     """Below the auction, the side bets and the attempt for the card on the table; it decides nothing itself."""
-
-    def __init__(self) -> None:
-        pass
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def copy(self) -> Lot:
-        return self
 
     def rule(self) -> str:
         return "4.1"
@@ -61,6 +55,7 @@ def turn_card(state: State, chance: Chance, journal: Journal) -> None:
         journal.record(
             facts.CardTurned(state.turner, number, card.id, card.combination(), card.rolls, card.prize)
         )
+        journal.moment(state, CARD)
     throw_all(state, state.turner, chance, journal)
 
 
@@ -73,6 +68,7 @@ def throw_all(state: State, thrower: int, chance: Chance, journal: Journal) -> N
     state.thrower = thrower
     if journal.on:
         journal.record(facts.DiceThrown(thrower, shown(dice)))
+        journal.moment(state, THROWN)
     card = state.card_on_table()
     if not card.wins[dice]:
         open_auction(state, journal)
@@ -81,6 +77,8 @@ def throw_all(state: State, thrower: int, chance: Chance, journal: Journal) -> N
         journal.record(facts.LuckyThrow(thrower, card.id, card.prize))
     state.pay(thrower, card.prize, PRIZES)
     put_away(state, thrower)
+    if journal.on:
+        journal.moment(state, COINS)
     next_card(state, chance, journal)
 
 
@@ -100,6 +98,8 @@ def succeed(state: State, chance: Chance, journal: Journal) -> None:
     reward(state, journal)
     settle_bets(state, True, journal)
     put_away(state, state.champion)
+    if journal.on:
+        journal.moment(state, COINS)
     next_card(state, chance, journal)
 
 
@@ -109,6 +109,8 @@ def fail(state: State, journal: Journal) -> None:
     forfeit(state, journal)
     settle_bets(state, False, journal)
     state.champion = NOBODY
+    if journal.on:
+        journal.moment(state, COINS)
     if state.all_in and eliminate(state, champion, journal):
         return
     open_auction(state, journal)

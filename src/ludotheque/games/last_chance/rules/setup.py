@@ -5,17 +5,19 @@ from __future__ import annotations
 from ludotheque.games.last_chance.components import Box
 from ludotheque.games.last_chance.dice import FIRST_THROW
 from ludotheque.games.last_chance.rules.lots import Lot, turn_card
-from ludotheque.games.last_chance.state import ACCOUNTS, NO_CARD, NOBODY, State
+from ludotheque.games.last_chance.state import ACCOUNTS, NO_CARD, State
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.options import Options
+from ludotheque.kernel.seats import NOBODY
 
 
-def set_up(box: Box, seats: int, by_the_book: bool, chance: Chance, journal: Journal) -> State:
+def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Journal) -> State:
     """§2.1: everybody's money. §2.2: the cards of this match. §2.3: who turns the first one."""
     turner = chance.below("first card-turner", seats)
     state = State(
         box,
-        by_the_book,
+        options.flag("by_the_book"),
         [box.start_cash] * seats,
         [True] * seats,
         [True] * seats,

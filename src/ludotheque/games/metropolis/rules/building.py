@@ -15,9 +15,10 @@ from ludotheque.games.metropolis.components import (
     printed,
 )
 from ludotheque.games.metropolis.plots import plot_district, plot_mask, plot_of
-from ludotheque.games.metropolis.town import NOBODY, Town
+from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
 
 def allowed_pieces(box: Box, town: Town, district: int) -> int:
@@ -139,7 +140,15 @@ def refuse_owners(town: Town, seat: int, action: Construction) -> Refusal | None
     for lot in action.lots:
         owner = town.owners[lot]
         if owner == NOBODY:
-            return Refusal("5.4", "lot-of-nobody", lot=printed(lot))
+            return refuse_free_lot(action, lot)
         if owner != seat:
-            return Refusal("5.4", "lot-of-another", lot=printed(lot), owner=owner)
+            numbers = [printed(other) for other in action.lots]
+            piece = PIECES[action.piece]
+            return Refusal("5.4", "lot-of-another", piece=piece, lots=numbers, lot=printed(lot), owner=owner)
     return None
+
+
+def refuse_free_lot(action: Construction, lot: int) -> Refusal:
+    """§5.4: one of the lots has no owner yet."""
+    numbers = [printed(other) for other in action.lots]
+    return Refusal("5.4", "lot-of-nobody", piece=PIECES[action.piece], lots=numbers, lot=printed(lot))

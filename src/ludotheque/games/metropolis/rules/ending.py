@@ -5,37 +5,24 @@ from __future__ import annotations
 from ludotheque.games.metropolis import facts
 from ludotheque.games.metropolis.components import PIECES, TWELFTHS, TYPES, printed
 from ludotheque.games.metropolis.plots import plot_lots, plot_piece, plot_type
-from ludotheque.games.metropolis.rules.evaluation import add_shares, evaluate, in_points, standing, value_of
-from ludotheque.games.metropolis.state import Phase, State
-from ludotheque.kernel.actions import Action
+from ludotheque.games.metropolis.rules.evaluation import add_shares, evaluate, standing, value_of
+from ludotheque.games.metropolis.state import State
+from ludotheque.kernel import phase
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.outcome import Outcome, ScoreLine, places_by
-from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.outcome import Outcome, ScoreLine, counted, places_by, signed
 
 
-class Over(Phase):
+class Over(phase.Over[State]):
     """§9: the match has ended, for this reason."""
 
     def __init__(self, reason: str) -> None:
         self.reason = reason
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.reason,)
-
-    def copy(self) -> Over:
-        return self
-
     def rule(self) -> str:
         return "9.4"
 
-    def waiting_for(self, state: State) -> list[int]:
-        return []
-
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        return ()
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return Refusal("9.4", "match-is-over")
+    def end_rule(self) -> str:
+        return "9.4"
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state, self.reason)
@@ -44,13 +31,14 @@ class Over(Phase):
 def end_match(state: State, reason: str, journal: Journal) -> None:
     """Open offers are void; every building is valued (§8)."""
     state.book.open.clear()
+    state.book.closed.clear()
     state.phase = Over(reason)
     if not journal.on:
         return
     journal.record(facts.MatchEnded(reason))
     for found in evaluate(state.box, state.town):
         parts = [(found.site or "base", str(found.ground))]
-        parts += [(name, f"{effect:+d}") for name, effect in found.effects]
+        parts += [(name, signed(effect)) for name, effect in found.effects]
         journal.record(
             facts.BuildingValued(
                 PIECES[plot_piece(found.plot)],
@@ -62,7 +50,8 @@ def end_match(state: State, reason: str, journal: Journal) -> None:
         )
     totals = standing(state.box, state.town)
     for seat in range(state.seats):
-        journal.record(facts.FinalPoints(seat, in_points(totals[seat])))
+        whole, rest = divmod(totals[seat], TWELFTHS)
+        journal.record(facts.FinalPoints(seat, whole if rest == 0 else counted(totals[seat], TWELFTHS)))
 
 
 def final_outcome(state: State, reason: str) -> Outcome:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from ludotheque.games.metropolis.components import NO_SITE, SITES, TWELFTHS, TYPES, Box
 from ludotheque.games.metropolis.plots import plot_district, plot_lots, plot_mask, plot_type
 from ludotheque.games.metropolis.rules import building
-from ludotheque.games.metropolis.town import NOBODY, Town
-from ludotheque.kernel.plain import Plain
+from ludotheque.games.metropolis.town import Town
+from ludotheque.kernel.record import Record
+from ludotheque.kernel.seats import NOBODY
 
 
-class Valuation(Plain):
+class Valuation(Record):
     """The value of one standing building, taken apart."""
 
     def __init__(
@@ -32,20 +33,14 @@ class Valuation(Plain):
         self.value = value
         self.shares = shares  #: per seat, in twelfths (§7.3)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.plot, self.ground, self.site, self.effects, self.value, self.shares)
 
-
-class Prospect(Plain):
+class Prospect(Record):
     """What one legal placement would change."""
 
     def __init__(self, plot: int, value: int, changes: list[int]) -> None:
         self.plot = plot
         self.value = value  #: of the new building
         self.changes = changes  #: per seat, in twelfths: its share, and what the neighbours gain or lose
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.plot, self.value, self.changes)
 
 
 def value_of(box: Box, town: Town, plot: int) -> int:
@@ -135,17 +130,3 @@ def prospects(box: Box, town: Town, seat: int) -> list[Prospect]:
     """Every placement this seat could make on its own lots, or propose together with others."""
     plots = building.own_plots(box, town, seat) + building.joint_plots(box, town, seat)
     return [prospect(box, town, plot) for plot in plots]
-
-
-def in_points(twelfths: int) -> str:
-    """Twelfths as a person writes them: 26, 26 1/2, 4 2/3."""
-    whole, rest = divmod(abs(twelfths), TWELFTHS)
-    sign = "-" if twelfths < 0 else ""
-    if rest == 0:
-        return f"{sign}{whole}"
-    below = TWELFTHS
-    for factor in (2, 2, 3):
-        if rest % factor == 0 and below % factor == 0:
-            rest //= factor
-            below //= factor
-    return f"{sign}{whole} {rest}/{below}" if whole else f"{sign}{rest}/{below}"

@@ -8,20 +8,21 @@ from ludotheque.games.metropolis.actions import (
     NO_PROMISE,
     PROMISE_BUILDING,
     PROMISE_LOT,
+    EarlyEnd,
     Joint,
     JointBuilding,
     Trade,
 )
 from ludotheque.games.metropolis.components import BITS, DISTRICTS, PIECES, TYPES, UNITS, printed
 from ludotheque.games.metropolis.plots import plot_lots, plot_mask, plot_piece
-from ludotheque.games.metropolis.rules.building import refuse_place
+from ludotheque.games.metropolis.rules.building import refuse_free_lot, refuse_place
 from ludotheque.games.metropolis.state import MOST_PER_TURN, NegotiationBook, State
-from ludotheque.games.metropolis.town import NOBODY, Town
+from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import PLACED, Journal
 from ludotheque.kernel.offers import Offer, Terms
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.seats import NOBODY, SPECTATOR
 
 # --- who is concerned --------------------------------------------------------------------------------
 
@@ -87,6 +88,25 @@ def answers(state: State, seat: int, found: list[Action]) -> None:
             found.append(ANSWERS.declines[offer.number])
 
 
+def may_speak(state: State, seat: int) -> bool:
+    """§6: whether this seat has an offer to answer or withdraw, or may propose an exchange or the end.
+
+    Exact, though exchanges are too many to list. Any unbuilt lot that somebody owns will do for one: with its
+    promises it stands for more offers than can be declined in a turn.
+    """
+    found: list[Action] = []
+    answers(state, seat, found)
+    if found:
+        return True
+    if state.book.makers.count(seat) >= MOST_PER_TURN:
+        return False
+    if state.trades:
+        for held in state.town.held:
+            if held != 0:
+                return True
+    return state.book.refuse_proposal("6.5", seat, EarlyEnd()) is None
+
+
 # --- the gate's part ---------------------------------------------------------------------------------
 
 
@@ -107,6 +127,8 @@ def refuse_trade(state: State, seat: int, terms: Trade) -> Refusal | None:
         taker = terms.takers[index]
         if taker >= state.seats:
             return Refusal("6.2", "no-such-player")
+        if index > 0 and terms.lots[index - 1] == lot:
+            return Refusal("6.2", "trade-lot-twice", lot=printed(lot))
         if town.owners[lot] == NOBODY:
             return Refusal("6.2", "trade-of-free-lot", lot=printed(lot))
         if town.is_built(lot):
@@ -127,7 +149,7 @@ def refuse_joint(state: State, seat: int, action: Joint) -> Refusal | None:
         return Refusal("7.1", "too-small-to-share", piece=PIECES[action.piece])
     for lot in action.lots:
         if state.town.owners[lot] == NOBODY:
-            return Refusal("5.4", "lot-of-nobody", lot=printed(lot))
+            return refuse_free_lot(action, lot)
     owners = state.town.owners_of(action.plot)
     if seat not in owners:
         return Refusal("7.2", "no-lot-of-yours")
@@ -180,6 +202,8 @@ def exchange(state: State, terms: Trade, journal: Journal) -> None:
         if journal.on:
             journal.record(facts.LotTraded(printed(lot), state.town.owners[lot], terms.takers[index]))
         state.town.transfer(lot, terms.takers[index])
+    if journal.on:
+        journal.moment(state, PLACED)
     lapse(state, terms.lots, journal)
 
 
@@ -190,7 +214,7 @@ def lapse(state: State, lots: list[int], journal: Journal) -> None:
     for offer in state.book.open[:]:
         for lot in lots_of(offer.terms):
             if lot in lots:
-                state.book.remove(offer.number)
+                state.book.lapse(offer.number)
                 if journal.on:
-                    journal.record(facts.OfferLapsed(offer.number))
+                    journal.record(facts.OfferLapsed(offer.number, offer.proposer))
                 break

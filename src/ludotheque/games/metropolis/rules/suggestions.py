@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.games.metropolis.actions import NO_PROMISE, OfferTrade, Trade
-from ludotheque.games.metropolis.components import BORDER, DISTRICTS, INSIDE, LOTS, UNITS
+from ludotheque.games.metropolis.components import BORDER, DISTRICTS, INSIDE, LOTS, UNITS, Filling
 from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
@@ -45,12 +45,13 @@ def suggest_trades(state: State, seat: int) -> tuple[Action, ...]:
     for partner in range(state.seats):
         if partner != seat:
             suggested = best_swap(state.town, filling, seat, partner)
-            if suggested is not None and not _spoken_of(state, suggested.terms):
+            if suggested is not None and not spoken_of(state, suggested.terms):
                 found.append(suggested)
     return tuple(found)
 
 
-def _spoken_of(state: State, terms: Trade) -> bool:
+def spoken_of(state: State, terms: Trade) -> bool:
+    """Whether these very terms stand, or were declined."""
     for offer in state.book.open:
         if offer.terms.same_as(terms):
             return True
@@ -66,36 +67,41 @@ class Transfer:
         self.loss = loss
 
 
-def transfers(town: Town, filling: list[int], giver: int, taker: int) -> list[Transfer]:
-    """The unbuilt lots of one player that would serve another better, next to lots of his own."""
+def transfers(filling: Filling, district: int, theirs: int, own: int, found: list[Transfer]) -> None:
+    """Adds the lots among `theirs` that would serve the owner of `own` better, next to lots of his own."""
+    before = filling[own]
+    their_before = filling[theirs]
+    for unit in INSIDE[theirs & BORDER[own]]:
+        gain = filling[own | 1 << unit] - before
+        loss = their_before - filling[theirs ^ 1 << unit]
+        if gain > loss:
+            found.append(Transfer(district * UNITS + unit, gain, loss))
+
+
+def all_transfers(town: Town, filling: Filling, taker: int, owner: int) -> list[Transfer]:
+    """The lots of one player that would serve another better."""
     found: list[Transfer] = []
     held = town.held
+    first = taker * DISTRICTS
+    first_of_owner = owner * DISTRICTS
     for district in range(DISTRICTS):
-        own = held[taker * DISTRICTS + district]
-        if own == 0:
-            continue
-        theirs = held[giver * DISTRICTS + district]
-        touching = theirs & BORDER[own]
-        if touching == 0:
-            continue
-        before = filling[own]
-        their_before = filling[theirs]
-        for unit in INSIDE[touching]:
-            gain = filling[own | 1 << unit] - before
-            loss = their_before - filling[theirs ^ 1 << unit]
-            if gain > loss:
-                found.append(Transfer(district * UNITS + unit, gain, loss))
+        own = held[first + district]
+        if own != 0:
+            theirs = held[first_of_owner + district]
+            if theirs & BORDER[own]:
+                transfers(filling, district, theirs, own, found)
     return found
 
 
-def best_swap(town: Town, filling: list[int], seat: int, partner: int) -> OfferTrade | None:
+def best_swap(town: Town, filling: Filling, seat: int, partner: int) -> OfferTrade | None:
     """The exchange of one lot for one in another district that gains most, if both gain."""
-    gets = transfers(town, filling, partner, seat)
+    gets = all_transfers(town, filling, seat, partner)
     if not gets:
         return None
+    gives = all_transfers(town, filling, partner, seat)
     best = 0
     best_get = best_give = -1
-    for give in transfers(town, filling, seat, partner):
+    for give in gives:
         for get in gets:
             if get.lot // UNITS == give.lot // UNITS:
                 continue  # in one district the two estimates would not add up

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from ludotheque.games.metropolis import facts
 from ludotheque.games.metropolis.actions import (
@@ -19,11 +19,12 @@ from ludotheque.games.metropolis.rules import negotiation
 from ludotheque.games.metropolis.rules.building import has_room
 from ludotheque.games.metropolis.rules.ending import end_match
 from ludotheque.games.metropolis.rules.suggestions import suggest_trades
-from ludotheque.games.metropolis.state import Phase, State
+from ludotheque.games.metropolis.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import PLACED, Journal
 from ludotheque.kernel.offers import Accept, Decline, Offer, Withdraw
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 NO_PIECE_LEFT: Final = "no-piece-left"
@@ -31,14 +32,14 @@ NO_ROOM_LEFT: Final = "no-room-left"
 ALL_AGREED: Final = "all-agreed"
 
 
-class Turn(Phase):
+class Turn(Phase[State]):
     """The turn of one player. Everybody may negotiate meanwhile (§6.1)."""
 
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.player,)
+    def copy(self) -> Self:
+        return self  # a turn never changes
 
     # --- its own steps ---------------------------------------------------------------------------
 
@@ -108,17 +109,13 @@ class Turn(Phase):
             if journal.on:
                 journal.record(facts.EndProposed(seat, offer.number))
         elif isinstance(action, Accept):
-            accepted = state.book.accept(seat, action.number)
-            if journal.on:
-                journal.record(facts.OfferAgreed(seat, action.number, accepted is not None))
-            if accepted is not None:
-                self.carry_out(state, accepted, journal)
+            self.accept(state, seat, action.number, journal)
         elif isinstance(action, Decline):
-            state.book.decline(action.number)
+            declined = state.book.decline(seat, action.number)
             if journal.on:
-                journal.record(facts.OfferDeclined(seat, action.number))
+                journal.record(facts.OfferDeclined(seat, declined.number, declined.proposer))
         elif isinstance(action, Withdraw):
-            state.book.remove(action.number)
+            state.book.withdraw(action.number)
             if journal.on:
                 journal.record(facts.OfferWithdrawn(seat, action.number))
         else:
@@ -131,7 +128,25 @@ class Turn(Phase):
                 return ANSWERS.declines[offer.number]
         return self.default_move(state)
 
+    def forced(self, state: State, seat: int) -> Action | None:
+        """The only move of the player at turn, if there is also nothing to answer and nothing to propose."""
+        if seat != self.player or negotiation.may_speak(state, seat):
+            return None
+        if negotiation.joint_pending(state.book) is not None:
+            return None
+        moves = self.moves(state)
+        return moves[0] if len(moves) == 1 else None
+
     # --- what happens ----------------------------------------------------------------------------
+
+    def accept(self, state: State, seat: int, number: int, journal: Journal) -> None:
+        offer = state.book.find(number)
+        assert offer is not None
+        accepted = state.book.accept(seat, number)
+        if journal.on:
+            journal.record(facts.OfferAgreed(seat, number, offer.proposer, accepted is not None))
+        if accepted is not None:
+            self.carry_out(state, accepted, journal)
 
     def carry_out(self, state: State, accepted: Offer, journal: Journal) -> None:
         """§6.3: everybody has agreed."""
@@ -154,6 +169,8 @@ class Turn(Phase):
             else:
                 journal.record(facts.JointBuildingPlaced(self.player, piece, lots, owners))
         state.town.erect(plot)
+        if journal.on:
+            journal.moment(state, PLACED)
         negotiation.lapse(state, plot_lots(plot), journal)
         if state.town.available[0] == 0:
             end_match(state, NO_PIECE_LEFT, journal)

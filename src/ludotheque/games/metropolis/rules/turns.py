@@ -24,12 +24,13 @@ from ludotheque.games.metropolis.rules.suggestions import suggest_trades
 from ludotheque.games.metropolis.rules.turn import Turn
 from ludotheque.games.metropolis.state import State
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import PLACED, Journal
 from ludotheque.kernel.refusal import Refusal
 
 LAST_ROUND_OVER: Final = "last-round-over"
 
-#: For each lot and each mask of seats: the ways to take its card.
+#: For each lot and each mask of seats: the actions that take its card.
 _take_menus: Final = tuple(
     [
         tuple(
@@ -46,17 +47,26 @@ _take_menus: Final = tuple(
 class ChooseLot(Turn):
     """§3.2: the player must choose one of the open cards and name the lot's owner."""
 
-    def copy(self) -> ChooseLot:
-        return ChooseLot(self.player)
-
     def rule(self) -> str:
-        return "3.2"
+        return "3.1"
 
     def moves(self, state: State) -> tuple[Action, ...]:
         found: tuple[Action, ...] = ()
         for lot in state.cards:
             found += _take_menus[lot][entitled(state.box, state.town, lot)]
         return found
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """Exchanges (§6.1), most of a menu's work, are worked out only if chance falls on one of them."""
+        if seat != self.player or state.book.open:
+            return super().draw(state, seat, chance)
+        moves = self.moves(state)
+        most = len(moves) + state.seats - 1  # at most one exchange with each other player
+        drawn = chance.below("what", most)
+        if drawn < len(moves):
+            return moves[drawn]
+        menu = moves + self.suggestions(state)
+        return menu[drawn] if drawn < len(menu) else menu[chance.below("what", len(menu))]
 
     def refuse_move(self, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
@@ -80,11 +90,13 @@ class ChooseLot(Turn):
             journal.record(facts.LotTaken(self.player, printed(action.lot)))
         elif journal.on:
             journal.record(facts.LotGiven(self.player, printed(action.lot), action.owner))
+        if journal.on:
+            journal.moment(state, PLACED)
         place = state.cards.index(action.lot)
         if state.stack:
             state.cards[place] = state.stack.pop()  # §3.3
             if journal.on:
-                journal.record(facts.CardsOpened((printed(state.cards[place]),)))
+                journal.record(facts.CardOpened(printed(state.cards[place])))
         else:
             state.cards.pop(place)  # §3.4
         state.phase = BuildOrNot(self.player)
@@ -100,9 +112,6 @@ class ChooseLot(Turn):
 
 class BuildOrNot(Turn):
     """§5.1: after the lot, one building, or none."""
-
-    def copy(self) -> BuildOrNot:
-        return BuildOrNot(self.player)
 
     def rule(self) -> str:
         return "5.1"
@@ -150,10 +159,12 @@ class BuildOrNot(Turn):
         following = (self.player + 1) % state.seats
         if state.cards:
             state.phase = ChooseLot(following)
-            return
+        else:
+            if journal.on:
+                journal.record(facts.LastRoundBegan(following))
+            state.phase = LastBuilding(following, state.seats)
         if journal.on:
-            journal.record(facts.LastRoundBegan(following))
-        state.phase = LastBuilding(following, state.seats)
+            journal.record(facts.TurnBegan(following))
 
 
 class LastBuilding(BuildOrNot):
@@ -162,12 +173,6 @@ class LastBuilding(BuildOrNot):
     def __init__(self, player: int, left: int) -> None:
         super().__init__(player)
         self.left = left
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.player, self.left)
-
-    def copy(self) -> LastBuilding:
-        return LastBuilding(self.player, self.left)
 
     def rule(self) -> str:
         return "9.1"
@@ -186,5 +191,8 @@ class LastBuilding(BuildOrNot):
         state.book.new_turn()
         if self.left == 1:
             end_match(state, LAST_ROUND_OVER, journal)
-        else:
-            state.phase = LastBuilding((self.player + 1) % state.seats, self.left - 1)
+            return
+        following = (self.player + 1) % state.seats
+        state.phase = LastBuilding(following, self.left - 1)
+        if journal.on:
+            journal.record(facts.TurnBegan(following))

@@ -1,15 +1,16 @@
-"""§4: sealed second-price auctions, and the ways a tie ends."""
+"""§4: sealed second-price auctions, and how a tie ends."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.actions import BIDS, Bid, bid
-from ludotheque.games.paradis.state import AUCTIONS, Phase, State
+from ludotheque.games.paradis.state import AUCTIONS, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import CARD, HAMMER, OPENED, Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 NO_BID: Final = -1
@@ -24,7 +25,7 @@ def _bids_up_to(cash: int) -> tuple[Action, ...]:
     return _menus[cash]
 
 
-class SealedAuction(Phase):
+class SealedAuction(Phase[State]):
     """§4.1: everybody concerned bids in secret, at least `minimum`; bids are per seat, NO_BID until given."""
 
     def __init__(self, bidders: list[int], minimum: int, bids: list[int]) -> None:
@@ -32,8 +33,8 @@ class SealedAuction(Phase):
         self.minimum = minimum
         self.bids = bids
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.bidders, self.minimum, self.bids)
+    def copy(self) -> Self:
+        return type(self)(self.bidders[:], self.minimum, self.bids[:])
 
     def waiting_for(self, state: State) -> list[int]:
         bids = self.bids
@@ -62,16 +63,29 @@ class SealedAuction(Phase):
         self.bids[seat] = action.amount
         if journal.on:
             journal.record(facts.BidSealed(seat))
-        for bidder in self.bidders:
-            if self.bids[bidder] == NO_BID:
-                return
+        if self.is_sealed():
+            return
         if journal.on:
             shown = tuple([self.bids[bidder] for bidder in self.bidders])
             journal.record(facts.BidsRevealed(tuple(self.bidders), shown))
+            journal.moment(state, OPENED)
         self.settle(state, chance, journal)
 
     def default(self, state: State, seat: int) -> Action:
         return bid(self.minimum)
+
+    def forced(self, state: State, seat: int) -> Action | None:
+        """§4.1: a purse with no more than the minimum allows one bid; only open money shows that to everybody."""
+        if not state.open_money or seat not in self.bidders or self.bids[seat] != NO_BID:
+            return None
+        return bid(self.minimum) if state.cash[seat] == self.minimum else None
+
+    def is_sealed(self) -> bool:
+        """Whether somebody has still to bid: until then the bids are secret."""
+        for bidder in self.bidders:
+            if self.bids[bidder] == NO_BID:
+                return True
+        return False
 
     # --- what the open hands mean ----------------------------------------------------------------
 
@@ -107,6 +121,7 @@ class SealedAuction(Phase):
         winner = self.bidders[chance.below("random winner", len(self.bidders))]
         if journal.on:
             journal.record(facts.WinnerDrawn(tuple(self.bidders), winner))
+            journal.moment(state, CARD)
         sell(state, winner, price, chance, journal)
 
 
@@ -124,9 +139,6 @@ class Auction(SealedAuction):
     def rule(self) -> str:
         return "4.1"
 
-    def copy(self) -> Auction:
-        return Auction(self.bidders, self.minimum, self.bids[:])
-
 
 class SecondCall(SealedAuction):
     """§4.5: nobody bid anything; everybody bids once more, then chance decides."""
@@ -139,9 +151,6 @@ class SecondCall(SealedAuction):
 
     def rule(self) -> str:
         return "4.5"
-
-    def copy(self) -> SecondCall:
-        return SecondCall(self.bidders, self.minimum, self.bids[:])
 
 
 class Rebid(SealedAuction):
@@ -156,9 +165,6 @@ class Rebid(SealedAuction):
     def rule(self) -> str:
         return "4.3"
 
-    def copy(self) -> Rebid:
-        return Rebid(self.bidders, self.minimum, self.bids[:])
-
 
 def open_auction(state: State) -> None:
     """Puts the first call on top of the stack."""
@@ -170,4 +176,5 @@ def sell(state: State, winner: int, price: int, chance: Chance, journal: Journal
     state.pay(winner, -price, AUCTIONS)
     if journal.on:
         journal.record(facts.Sold(winner, price))
+        journal.moment(state, HAMMER)
     state.finish(winner, chance, journal)

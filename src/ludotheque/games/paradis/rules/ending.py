@@ -4,36 +4,20 @@ from __future__ import annotations
 
 from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.components import Box
-from ludotheque.games.paradis.state import ACCOUNTS, PRESERVED, PRIZE, Phase, State
-from ludotheque.kernel.actions import Action
+from ludotheque.games.paradis.state import ACCOUNTS, PRESERVED, PRIZE, State
+from ludotheque.kernel import phase
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.outcome import Outcome, ScoreLine, places_by
-from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine, places_by
 
 
-class Over(Phase):
+class Over(phase.Over[State]):
     """§11: the match has ended."""
-
-    def __init__(self) -> None:
-        pass
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def copy(self) -> Over:
-        return self
 
     def rule(self) -> str:
         return "11.4"
 
-    def waiting_for(self, state: State) -> list[int]:
-        return []
-
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        return ()
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return Refusal("11.1", "match-is-over")
+    def end_rule(self) -> str:
+        return "11.1"
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state)
@@ -89,4 +73,5 @@ def final_outcome(state: State) -> Outcome:
             ScoreLine(name, [state.accounts[seat * len(ACCOUNTS) + column] for seat in range(state.seats)])
         )
     reason = "most-money" if len(winners) == 1 else "shared-victory" if winners else "nobody-wins"
-    return Outcome(state.cash[:], winners, places, reason, lines)
+    lost = [Remark(seat, "below-start", start) for seat in range(state.seats) if state.cash[seat] < start]
+    return Outcome(state.cash[:], winners, places, reason, lines, remarks=lost)

@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.actions import CHOICES, ChooseVilla
 from ludotheque.games.paradis.components import DISTRICTS, GROUP_SITES
 from ludotheque.games.paradis.rules.auction import open_auction
 from ludotheque.games.paradis.rules.premiums import pay_diversity
 from ludotheque.games.paradis.rules.rounds import next_round
-from ludotheque.games.paradis.state import BUILT, Phase, State
+from ludotheque.games.paradis.state import BUILT, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
-RANDOM: Final = -1
 
-
-class InitialRound(Phase):
+class InitialRound(Phase[State]):
     """§3.1: `chooser` says which of the villas `left` is sold next; `on_sale` is the one being sold."""
 
     def __init__(self, chooser: int, left: list[int], on_sale: int) -> None:
         self.chooser = chooser
         self.left = left
         self.on_sale = on_sale
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.chooser, self.left, self.on_sale)
-
-    def copy(self) -> InitialRound:
-        return InitialRound(self.chooser, self.left[:], self.on_sale)
 
     def rule(self) -> str:
         return "3.1"
@@ -80,7 +72,7 @@ class InitialRound(Phase):
             self.put_on_sale(state, self.left[0])
             return
         state.phases.pop()
-        next_round(state, 1, journal)
+        next_round(state, 1, [], journal)
 
 
 def villa_site(district: int) -> int:
@@ -89,10 +81,10 @@ def villa_site(district: int) -> int:
 
 
 def begin(state: State, first_chooser: int, chance: Chance) -> None:
-    """§2.1, §3.1: the villas on the board, and who chooses first (drawn if RANDOM)."""
+    """§2.1, §3.1: the villas on the board, and who chooses first (drawn if NOBODY)."""
     for district in range(len(DISTRICTS)):
         state.sites[villa_site(district)] = BUILT
     chooser = first_chooser
-    if chooser == RANDOM:
+    if chooser == NOBODY:
         chooser = chance.below("first chooser", state.seats)
     state.phases.append(InitialRound(chooser, list(range(len(DISTRICTS))), -1))

@@ -19,41 +19,40 @@ from ludotheque.games.paradis.actions import (
     place,
 )
 from ludotheque.games.paradis.components import NEIGHBOURS
-from ludotheque.games.paradis.rules import contracts, premiums
-from ludotheque.games.paradis.rules.placement import free_sites, place_tile, refuse_place
-from ludotheque.games.paradis.state import CONTRACTS, Phase, State
+from ludotheque.games.paradis.rules import contracts, premiums, settlement
+from ludotheque.games.paradis.rules.placement import first_free, free_sites, place_tile, refuse_place
+from ludotheque.games.paradis.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.offers import MOST_NUMBERS, MOST_OPEN, Accept, Decline, Offer, OfferBook, Withdraw
+from ludotheque.kernel.offers import MOST_NUMBERS, MOST_OPEN, Accept, Decline, OfferBook, Withdraw
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 PLACED: Final = -1  #: the result this phase hands to the round
 
 
-class Negotiation(Phase):
+class Negotiation(Phase[State]):
     """§9: the others speak, offers stand, contracts bind; it ends when the buyer places the tile."""
 
     def __init__(
-        self, buyer: int, tile: int, spoken: list[bool], book: OfferBook, agreed: list[Contract]
+        self, buyer: int, tile: int, spoken: list[bool], book: OfferBook, contracts: list[Contract]
     ) -> None:
         self.buyer = buyer
         self.tile = tile
         self.spoken = spoken
         self.book = book
-        self.contracts = agreed
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.buyer, self.tile, self.spoken, self.book, self.contracts)
+        self.contracts = contracts
 
     def copy(self) -> Negotiation:
         return Negotiation(self.buyer, self.tile, self.spoken[:], self.book.copy(), self.contracts[:])
 
     def rule(self) -> str:
-        return "9.1"
+        """§9 as long as the others speak; then §6 to §8, about the sites and what each side brings."""
+        return "6.1" if self.buyer_may_place() else "9.1"
 
-    def tiles_in_play(self) -> int:
-        return 1
+    def holds(self, piece: str) -> int:
+        return 1 if piece == "tiles" else 0
 
     def waiting_for(self, state: State) -> list[int]:
         """§9.5: the others until they have spoken and answered the buyer; then the buyer."""
@@ -66,9 +65,9 @@ class Negotiation(Phase):
         """Whether the buyer has to wait for this other player."""
         return seat != self.buyer and (not self.spoken[seat] or self.is_asked(seat))
 
-    def buyer_may_place(self, state: State) -> bool:
+    def buyer_may_place(self) -> bool:
         """§9.5: as soon as the buyer waits for nobody."""
-        for seat in range(state.seats):
+        for seat in range(len(self.spoken)):
             if self.is_waited_for(seat):
                 return False
         return True
@@ -84,7 +83,7 @@ class Negotiation(Phase):
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         actions: list[Action] = []
         if seat == self.buyer:
-            if self.buyer_may_place(state):
+            if self.buyer_may_place():
                 for site in free_sites(state, self.tile):
                     actions.append(place(site, NATURE))
                     actions.append(place(site, BUILDING))
@@ -104,7 +103,7 @@ class Negotiation(Phase):
         """A few sensible offers: who earns from nature here shares it with the buyer."""
         if self.book.next_number >= MOST_NUMBERS or len(self.book.of(seat)) >= MOST_OPEN:
             return
-        site = free_sites(state, self.tile)[0]
+        site = first_free(state, self.tile)
         if seat != self.buyer:
             self.sample_shares(state, seat, seat, site, actions)
             return
@@ -155,7 +154,7 @@ class Negotiation(Phase):
     def refuse_place(self, state: State, seat: int, action: Place) -> Refusal | None:
         if seat != self.buyer:
             return Refusal("6.2", "only-the-buyer-places", buyer=self.buyer)
-        if not self.buyer_may_place(state):
+        if not self.buyer_may_place():
             return Refusal("9.5", "others-have-not-spoken")
         return refuse_place(state, self.tile, action)
 
@@ -193,7 +192,7 @@ class Negotiation(Phase):
 
     def can_promise(self, state: State, payer: int, side: int) -> int:
         """§9.3: cash, and premiums that side would bring, less what is promised on it already."""
-        site = free_sites(state, self.tile)[0]
+        site = first_free(state, self.tile)
         means = state.cash[payer] + premiums.income(state, self.buyer, site, side)[payer]
         return means - contracts.promised(self.book, self.contracts, payer, side)
 
@@ -201,8 +200,9 @@ class Negotiation(Phase):
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         if isinstance(action, Place):
+            settlement.round_below(state).tile = settlement.NO_TILE
             place_tile(state, seat, self.tile, action, journal)
-            self.settle_contracts(state, action.side, journal)
+            settlement.settle(state, self.buyer, self.book, self.contracts, action.side, journal)
             state.finish(PLACED, chance, journal)
         elif isinstance(action, NoOffer):
             self.spoken[seat] = True
@@ -213,24 +213,19 @@ class Negotiation(Phase):
         elif isinstance(action, Accept):
             accepted = self.book.accept(seat, action.number)
             assert accepted is not None
-            self.bind(seat, accepted, journal)
-            self.drop_rivals(accepted, journal)
+            settlement.bind(self.contracts, seat, accepted, journal)
+            settlement.drop_rivals(self.book, accepted, journal)
         elif isinstance(action, Decline):
-            self.book.decline(action.number)
+            declined = self.book.decline(seat, action.number)
             if journal.on:
-                journal.record(facts.OfferDeclined(seat, action.number))
+                journal.record(facts.OfferDeclined(seat, declined.number, declined.proposer))
         elif isinstance(action, Withdraw):
-            self.withdraw(seat, action.number, journal)
-
-    def withdraw(self, seat: int, number: int, journal: Journal) -> None:
-        self.book.remove(number)
-        if journal.on:
-            journal.record(facts.OfferWithdrawn(seat, number))
+            settlement.withdraw(self.book, action.number, journal)
 
     def make_offer(self, seat: int, terms: Contract, journal: Journal) -> None:
         replaced = contracts.same_subject(self.book, seat, terms)
         if replaced is not None:
-            self.withdraw(seat, replaced.number, journal)
+            settlement.withdraw(self.book, replaced.number, journal)
         partner = terms.payee if terms.payer == seat else terms.payer
         made = self.book.propose(seat, [partner], terms)
         self.spoken[seat] = True
@@ -239,43 +234,18 @@ class Negotiation(Phase):
                 facts.OfferMade(seat, made.number, SIDES[terms.side], terms.payer, terms.payee, terms.amount)
             )
 
-    def bind(self, seat: int, accepted: Offer, journal: Journal) -> None:
-        terms = contracts.terms_of(accepted)
-        self.contracts.append(terms)
-        if journal.on:
-            journal.record(
-                facts.OfferAccepted(
-                    seat, accepted.number, SIDES[terms.side], terms.payer, terms.payee, terms.amount
-                )
-            )
-
-    def drop_rivals(self, accepted: Offer, journal: Journal) -> None:
-        """§9.1: what the two agreed on takes the place of their other open offers of the same payment."""
-        agreed = contracts.terms_of(accepted)
-        for open_offer in self.book.open[:]:
-            if contracts.same_payment(contracts.terms_of(open_offer), agreed):
-                self.withdraw(open_offer.proposer, open_offer.number, journal)
-
-    def settle_contracts(self, state: State, side: int, journal: Journal) -> None:
-        """§9.2: placing a side accepts what others offer for it. §9.4: that side is paid, the rest lapses."""
-        for open_offer in self.book.open[:]:
-            terms = contracts.terms_of(open_offer)
-            if terms.side == side and terms.payee == self.buyer and open_offer.proposer == terms.payer:
-                self.book.remove(open_offer.number)
-                self.bind(self.buyer, open_offer, journal)
-        for contract in self.contracts:
-            if contract.side == side:
-                state.pay(contract.payer, -contract.amount, CONTRACTS)
-                state.pay(contract.payee, contract.amount, CONTRACTS)
-                if journal.on:
-                    journal.record(facts.ContractPaid(contract.payer, contract.payee, contract.amount))
-
     def default(self, state: State, seat: int) -> Action:
         for open_offer in self.book.open:
             if seat in open_offer.waiting and seat != self.buyer:
                 return ANSWERS.declines[open_offer.number]
         if seat == self.buyer:
-            return place(free_sites(state, self.tile)[0], BUILDING)
+            return place(first_free(state, self.tile), BUILDING)
+        return NO_OFFER
+
+    def forced(self, state: State, seat: int) -> Action | None:
+        """§9.5, §9.6: silence, once no further offer is possible in this round. The buyer chooses a side."""
+        if not self.is_waited_for(seat) or self.is_asked(seat) or self.book.next_number < MOST_NUMBERS:
+            return None
         return NO_OFFER
 
 

@@ -15,7 +15,7 @@ from ludotheque.games.paradis.components import (
 )
 from ludotheque.games.paradis.rules import premiums
 from ludotheque.games.paradis.state import EMPTY, State
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import COINS, PLACED, Journal
 from ludotheque.kernel.refusal import Refusal
 
 
@@ -29,6 +29,15 @@ def free_sites(state: State, tile: int) -> list[int]:
     if is_hotel(tile):
         return [sites[3]]
     return [site for site in sites[:3] if state.sites[site] == EMPTY]
+
+
+def first_free(state: State, tile: int) -> int:
+    """The first of these sites. What a tile brings is the same on all of them (P8)."""
+    sites = GROUP_SITES[tile_district(tile)]
+    at = 3 if is_hotel(tile) else 0
+    while state.sites[sites[at]] != EMPTY:
+        at += 1
+    return sites[at]
 
 
 def refuse_place(state: State, tile: int, action: Place) -> Refusal | None:
@@ -53,6 +62,9 @@ def place_tile(state: State, buyer: int, tile: int, action: Place, journal: Jour
             journal.record(facts.Preserved(buyer, SITES[site]))
         else:
             journal.record(facts.Built(buyer, SITES[site], kind_of(tile)))
+        journal.moment(state, PLACED)
     premiums.pay_premiums(state, buyer, site, journal)
     premiums.pay_exclusivity(state, site, journal)
     premiums.pay_diversity(state, buyer, journal)
+    if journal.on:
+        journal.moment(state, COINS)

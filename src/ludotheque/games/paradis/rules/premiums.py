@@ -13,18 +13,9 @@ from ludotheque.games.paradis.components import (
     district_of,
     is_central,
 )
-from ludotheque.games.paradis.state import (
-    BUILT,
-    DIVERSITY,
-    EMPTY,
-    EXCLUSIVITY,
-    NOBODY,
-    PREMIUMS,
-    PRESERVED,
-    State,
-)
+from ludotheque.games.paradis.state import BUILT, DIVERSITY, EMPTY, EXCLUSIVITY, PREMIUMS, PRESERVED, State
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.seats import clockwise
+from ludotheque.kernel.seats import NOBODY, clockwise
 
 
 def cover(state: State, seat: int, site: int, side: int) -> None:

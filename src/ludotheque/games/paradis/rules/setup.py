@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from ludotheque.games.paradis.components import DISTRICTS, Box, hotel_tile, villa_tile
 from ludotheque.games.paradis.rules import initial
-from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, NOBODY, State
+from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, State
 from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.options import Options
+from ludotheque.kernel.seats import NOBODY
 
 
-def set_up(box: Box, seats: int, open_money: bool, first_chooser: int, chance: Chance) -> State:
+def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Journal) -> State:
     """§2.1: twelve tiles shuffled. §2.2: start money by the number of players."""
+    first_chooser = options.seat("first_chooser", seats)
     pile: list[int] = []
     for district in range(len(DISTRICTS)):
         pile.append(villa_tile(district))
@@ -18,7 +22,7 @@ def set_up(box: Box, seats: int, open_money: bool, first_chooser: int, chance: C
     chance.shuffle("tiles", pile)
     state = State(
         box,
-        open_money,
+        options.flag("open_money"),
         [box.start_cash[seats]] * seats,
         [0] * seats,
         [EMPTY] * 16,

@@ -8,11 +8,18 @@ from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.actions import DONE, DRAW, Build, Done, Draw, PlayCard, Take, build
 from ludotheque.games.rue_de_la_paix.components import NO_PROPERTY, WILD
 from ludotheque.games.rue_de_la_paix.instructions import AFTER_ROLL, ANSWER, NO_ZONE, ZONES
-from ludotheque.games.rue_de_la_paix.rules.fortune import holds, playable_cards, refuse_card, show_card
-from ludotheque.games.rue_de_la_paix.state import Phase, State
+from ludotheque.games.rue_de_la_paix.rules.fortune import (
+    holds,
+    may_hold_playable,
+    playable_cards,
+    refuse_card,
+    show_card,
+)
+from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 # What the phases of this chapter hand to the steps of the turn, or the kind of a card played after the roll.
@@ -20,7 +27,7 @@ BUILT: Final = -1
 DRAWING: Final = -2
 
 
-class AfterRoll(Phase):
+class AfterRoll(Phase[State]):
     """§7.2: the dice lie; the player builds or draws, or first plays a card that changes the roll."""
 
     def waiting_for(self, state: State) -> list[int]:
@@ -31,6 +38,10 @@ class AfterRoll(Phase):
         if state.turn.card_played:
             return []
         return playable_cards(state, state.turn.player, AFTER_ROLL)
+
+    def may_hold_card(self, state: State) -> bool:
+        """Whether everybody must reckon with a card that changes this roll."""
+        return not state.turn.card_played and may_hold_playable(state, state.turn.player, AFTER_ROLL)
 
     def refuse_after_roll(self, state: State, seat: int, action: PlayCard) -> Refusal | None:
         if state.turn.card_played and action.instruction().moment != ANSWER and holds(state, seat, action):
@@ -48,15 +59,6 @@ class AfterRoll(Phase):
 
 class DrawFortune(AfterRoll):
     """§3.5: the colour die shows F. The player draws, unless a card changes the roll first."""
-
-    def __init__(self) -> None:
-        pass
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def copy(self) -> DrawFortune:
-        return self
 
     def rule(self) -> str:
         return "3.5"
@@ -84,6 +86,9 @@ class DrawFortune(AfterRoll):
     def default(self, state: State, seat: int) -> Action:
         return DRAW
 
+    def forced(self, state: State, seat: int) -> Action | None:
+        return DRAW if seat == state.turn.player and not self.may_hold_card(state) else None
+
 
 class Building(AfterRoll):
     """§4: `budget` is what is left of it; `zone` is NO_ZONE until a W is used; `built` are the properties."""
@@ -92,9 +97,6 @@ class Building(AfterRoll):
         self.zone = zone
         self.budget = budget
         self.built = built
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.zone, self.budget, self.built)
 
     def copy(self) -> Building:
         return Building(self.zone, self.budget, self.built[:])
@@ -147,6 +149,9 @@ class Building(AfterRoll):
             actions.append(DONE)
         actions.extend(self.cards(state))
         return tuple(actions)
+
+    def conclusion(self, state: State, seat: int) -> Action | None:
+        return DONE if self.built and seat == state.turn.player else None
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
         if seat != state.turn.player:
@@ -211,6 +216,17 @@ class Building(AfterRoll):
             if state.box.value_of[number] > state.box.value_of[best]:
                 best = number
         return build(state.box.zone_of[best], state.box.value_of[best])
+
+    def forced(self, state: State, seat: int) -> Action | None:
+        """§4.5: the only site while nothing is built; nothing more if no site is left. Cards come before (§7.2)."""
+        if seat != state.turn.player:
+            return None
+        sites = self.sites(state)
+        if self.built:
+            return DONE if not sites else None
+        if len(sites) > 1 or self.may_hold_card(state):
+            return None
+        return build(state.box.zone_of[sites[0]], state.box.value_of[sites[0]]) if sites else DONE
 
 
 def can_build(state: State, zone: int, budget: int) -> bool:

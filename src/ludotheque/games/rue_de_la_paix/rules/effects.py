@@ -9,24 +9,23 @@ from ludotheque.games.rue_de_la_paix.actions import DONE, Build, Done, Take, bui
 from ludotheque.games.rue_de_la_paix.components import NO_PROPERTY
 from ludotheque.games.rue_de_la_paix.instructions import APART, LEADER, ONE_ZONE, ZONES, Instruction
 from ludotheque.games.rue_de_la_paix.rules.titles import leaders_among_others
-from ludotheque.games.rue_de_la_paix.state import NOBODY, Phase, State
+from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
 IN_HAND: Final = -1  #: `Moving.origin` before a hotel is taken up
 
 
-class Resolving(Phase):
+class Resolving(Phase[State]):
     """A card of this kind is being carried out; `used` are the properties it has touched."""
 
     def __init__(self, kind: int, used: list[int]) -> None:
         self.kind = kind
         self.used = used
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.kind, self.used)
 
     def said(self, state: State) -> Instruction:
         return state.box.cards[self.kind].instruction
@@ -34,8 +33,8 @@ class Resolving(Phase):
     def waiting_for(self, state: State) -> list[int]:
         return [state.turn.player]
 
-    def card_in_play(self) -> bool:
-        return True
+    def holds(self, piece: str) -> int:
+        return 1 if piece == "cards" else 0
 
     def targets(self, state: State) -> list[int]:
         """The properties that may be chosen now."""
@@ -90,8 +89,16 @@ class Resolving(Phase):
         """All hotels of the card, or nothing more to choose."""
         return len(self.used) == self.said(state).amount or not self.targets(state)
 
+    def conclusion(self, state: State, seat: int) -> Action | None:
+        return DONE if self.used and seat == state.turn.player else None
+
     def default(self, state: State, seat: int) -> Action:
         return DONE if self.used else self.menu(state, seat)[0]
+
+    def forced(self, state: State, seat: int) -> Action | None:
+        """The board lies open, and no other card interrupts this one: what has one target is forced."""
+        menu = self.menu(state, seat)
+        return menu[0] if len(menu) == 1 else None
 
     def fits_spread(self, state: State, number: int) -> bool:
         """§8.6, §8.8: in one zone, or on different properties, if the card says so."""
@@ -111,9 +118,6 @@ class Resolving(Phase):
 
 class Placing(Resolving):
     """§8.6: hotels from the reserve, free of cost, on top; the building conditions do not hold (§7.7)."""
-
-    def copy(self) -> Placing:
-        return Placing(self.kind, self.used[:])
 
     def rule(self) -> str:
         return "8.6"
@@ -138,12 +142,6 @@ class Removing(Resolving):
     def __init__(self, kind: int, used: list[int], victims: list[int]) -> None:
         super().__init__(kind, used)
         self.victims = victims  #: whose hotels the card is aimed at
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.kind, self.used, self.victims)
-
-    def copy(self) -> Removing:
-        return Removing(self.kind, self.used[:], self.victims[:])
 
     def rule(self) -> str:
         return "8.8"
@@ -175,9 +173,6 @@ class Removing(Resolving):
 class TakingOver(Removing):
     """§8.9: opponents' top hotels are replaced by hotels from one's own reserve."""
 
-    def copy(self) -> TakingOver:
-        return TakingOver(self.kind, self.used[:], self.victims[:])
-
     def rule(self) -> str:
         return "8.9"
 
@@ -196,17 +191,13 @@ class Moving(Resolving):
         super().__init__(kind, used)
         self.origin = origin
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.kind, self.used, self.origin)
-
-    def copy(self) -> Moving:
-        return Moving(self.kind, self.used[:], self.origin)
-
     def rule(self) -> str:
         return "8.7"
 
-    def lifted_hotels(self) -> int:
-        return 0 if self.origin == IN_HAND else 1
+    def holds(self, piece: str) -> int:
+        if piece == "hotels":
+            return 0 if self.origin == IN_HAND else 1
+        return super().holds(piece)
 
     def aim(self, state: State, number: int) -> Action:
         if self.origin == IN_HAND:

@@ -6,39 +6,26 @@ from typing import Final
 
 from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.instructions import ZONES
-from ludotheque.games.rue_de_la_paix.state import Phase, State
-from ludotheque.kernel.actions import Action
+from ludotheque.games.rue_de_la_paix.state import State
+from ludotheque.kernel import phase
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.outcome import Outcome, ScoreLine, places_by
-from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine, places_by
 
 OUT_OF_HOTELS: Final = "out-of-hotels"
 LAST_SQUARE: Final = "last-square"
 
 
-class Over(Phase):
+class Over(phase.Over[State]):
     """§9: the match has ended, for this reason."""
 
     def __init__(self, reason: str) -> None:
         self.reason = reason
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.reason,)
-
-    def copy(self) -> Over:
-        return self
-
     def rule(self) -> str:
         return "9.3"
 
-    def waiting_for(self, state: State) -> list[int]:
-        return []
-
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        return ()
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return Refusal("9.2" if self.reason == LAST_SQUARE else "9.1", "match-is-over")
+    def end_rule(self) -> str:
+        return "9.2" if self.reason == LAST_SQUARE else "9.1"
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state, self.reason)
@@ -56,12 +43,12 @@ def ends_out_of_hotels(state: State, player: int, journal: Journal) -> bool:
 
 def ends_on_last_square(state: State, journal: Journal) -> bool:
     """§9.2: once a step is resolved, whoever moved (R10)."""
-    if max(state.sums) < state.box.last:
+    arrived = [seat for seat, total in enumerate(state.sums) if total >= state.box.last]
+    if not arrived:
         return False
     if journal.on:
-        for seat in range(state.seats):
-            if state.sums[seat] >= state.box.last:
-                journal.record(facts.LastSquareReached(seat))
+        for seat in arrived:
+            journal.record(facts.LastSquareReached(seat))
     state.phases = [Over(LAST_SQUARE)]
     return True
 
@@ -74,12 +61,27 @@ def final_outcome(state: State, reason: str) -> Outcome:
     places = places_by(keys)
     winners = [seat for seat in range(state.seats) if places[seat] == 1]
     level = state.sums.count(max(state.sums))
+    made = remarks(state, reason)
     if len(winners) > 1:
         reason += "-shared"
     elif level > 1:
         reason += "-most-titles"
     lines = [ScoreLine(f"zone-{ZONES[zone]}", _worth_in(state, zone)) for zone in range(len(ZONES))]
-    return Outcome(state.sums[:], winners, places, reason, lines)
+    return Outcome(state.sums[:], winners, places, reason, lines, remarks=made)
+
+
+def remarks(state: State, reason: str) -> list[Remark]:
+    """§9.1, §9.2: who ended the match. §9.3: the titles of those that the sums do not tell apart."""
+    made: list[Remark] = []
+    best = max(state.sums)
+    for seat in range(state.seats):
+        if reason == OUT_OF_HOTELS and seat == (state.turn.player + 1) % state.seats:
+            made.append(Remark(seat, "no-hotel-left"))
+        if reason == LAST_SQUARE and state.sums[seat] >= state.box.last:
+            made.append(Remark(seat, "last-square"))
+        if state.sums[seat] == best and state.sums.count(best) > 1:
+            made.append(Remark(seat, "titles", state.titles.count(seat)))
+    return made
 
 
 def _worth_in(state: State, zone: int) -> list[int]:

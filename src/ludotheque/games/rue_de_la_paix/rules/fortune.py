@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.actions import PLAYS, PlayCard
 from ludotheque.games.rue_de_la_paix.components import FORTUNE, NO_CARD, WILD
@@ -24,8 +26,10 @@ from ludotheque.games.rue_de_la_paix.rules.titles import is_last, leaders_among_
 from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import CARD, Journal
 from ludotheque.kernel.refusal import Refusal
+
+AIMED: Final = (BUILD, MOVE, REMOVE, TAKEOVER)  #: effects that ask for a target
 
 # --- the piles -----------------------------------------------------------------------------------------
 
@@ -44,6 +48,7 @@ def draw_card(state: State, seat: int, chance: Chance, journal: Journal) -> None
     hand.insert(place, kind)
     if journal.on:
         journal.record(facts.CardDrawn(seat, state.box.cards[kind].name))
+        journal.moment(state, CARD)
     _refill(state, chance, journal)
 
 
@@ -69,7 +74,10 @@ def show_card(state: State, seat: int, action: PlayCard, journal: Journal) -> in
     kind = state.box.kind_of(action.number)
     state.hands[seat].remove(kind)
     if journal.on:
-        journal.record(facts.CardPlayed(seat, state.box.cards[kind].name))
+        name = state.box.cards[kind].name
+        aimed = action.instruction().effect in AIMED
+        journal.record(facts.CardShown(seat, name) if aimed else facts.CardPlayed(seat, name))
+        journal.moment(state, CARD)
     return kind
 
 
@@ -88,6 +96,24 @@ def playable_cards(state: State, seat: int, moment: int) -> list[Action]:
         if said.moment == moment and condition_met(state, seat, said) and has_target(state, seat, said):
             found.append(PLAYS[said.number])
     return found
+
+
+def may_hold_playable(state: State, seat: int, moment: int) -> bool:
+    """Whether a spectator must reckon with a card that this seat may play now (§7.5: hands are secret).
+
+    Any card that is not on the discard pile may be in a hand that is not empty. (A card being carried out is
+    over the table only while other cards, or none, are asked for.)
+    """
+    if not state.hands[seat]:
+        return False
+    for kind in range(len(state.box.cards)):
+        card = state.box.cards[kind]
+        said = card.instruction
+        if said.moment != moment or state.discards.count(kind) == card.count:
+            continue
+        if condition_met(state, seat, said) and has_target(state, seat, said):
+            return True
+    return False
 
 
 def holds(state: State, seat: int, action: PlayCard) -> bool:

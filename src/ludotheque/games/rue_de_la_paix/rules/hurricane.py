@@ -6,16 +6,23 @@ from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.actions import PASS, Pass, PlayCard
 from ludotheque.games.rue_de_la_paix.instructions import ANSWER, ZONES
 from ludotheque.games.rue_de_la_paix.rules.effects import remove_top
-from ludotheque.games.rue_de_la_paix.rules.fortune import discard, playable_cards, refuse_card, show_card
-from ludotheque.games.rue_de_la_paix.state import Phase, State
+from ludotheque.games.rue_de_la_paix.rules.fortune import (
+    discard,
+    may_hold_playable,
+    playable_cards,
+    refuse_card,
+    show_card,
+)
+from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import PLACED, Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import clockwise
 
 
-class Hurricane(Phase):
+class Hurricane(Phase[State]):
     """§8.2: a hurricane is announced; `asked` may still insure themselves, in order, `insured` have (R8).
 
     Everybody with a hotel in danger and a card in hand is asked, so that a pause betrays nothing.
@@ -26,17 +33,11 @@ class Hurricane(Phase):
         self.asked = asked
         self.insured = insured
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.kind, self.asked, self.insured)
-
-    def copy(self) -> Hurricane:
-        return Hurricane(self.kind, self.asked[:], self.insured[:])
-
     def rule(self) -> str:
         return "8.2"
 
-    def card_in_play(self) -> bool:
-        return True
+    def holds(self, piece: str) -> int:
+        return 1 if piece == "cards" else 0
 
     def zone(self, state: State) -> int:
         return state.box.cards[self.kind].instruction.zone
@@ -76,11 +77,17 @@ class Hurricane(Phase):
     def default(self, state: State, seat: int) -> Action:
         return PASS
 
+    def forced(self, state: State, seat: int) -> Action | None:
+        """Nobody can answer once every Insurance lies on the discard pile."""
+        return PASS if seat == self.asked[0] and not may_hold_playable(state, seat, ANSWER) else None
+
     def strike(self, state: State, chance: Chance, journal: Journal) -> None:
         """§8.1: the top hotel of every stack goes; a protected one stays, with all below it."""
         for number in state.box.in_zone[self.zone(state)]:
             if state.stacks[number] and state.top(number) not in self.insured:
                 remove_top(state, number, journal)
+        if journal.on:
+            journal.moment(state, PLACED)
         state.finish(self.kind, chance, journal)
 
 

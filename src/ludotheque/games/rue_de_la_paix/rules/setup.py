@@ -6,9 +6,11 @@ from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.components import WILD, Box
 from ludotheque.games.rue_de_la_paix.rules.fortune import draw_card
 from ludotheque.games.rue_de_la_paix.rules.turn import begin_turn
-from ludotheque.games.rue_de_la_paix.state import NOBODY, State, Turn
+from ludotheque.games.rue_de_la_paix.state import State, Turn
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.options import Options
+from ludotheque.kernel.seats import NOBODY
 
 
 def empty_board(box: Box, seats: int) -> State:
@@ -28,7 +30,7 @@ def empty_board(box: Box, seats: int) -> State:
     )
 
 
-def set_up(box: Box, seats: int, chance: Chance, journal: Journal) -> State:
+def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Journal) -> State:
     """§2.3: the deck is shuffled and dealt; §2.4: the highest roll begins."""
     state = empty_board(box, seats)
     state.pile = [kind for kind in range(len(box.cards)) for _ in range(box.cards[kind].count)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.instructions import ZONES
-from ludotheque.games.rue_de_la_paix.state import NOBODY, State
+from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.seats import NOBODY
 
 
 def owner_of(stack: list[int]) -> int:

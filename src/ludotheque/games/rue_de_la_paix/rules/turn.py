@@ -31,32 +31,25 @@ from ludotheque.games.rue_de_la_paix.rules.ending import ends_on_last_square, en
 from ludotheque.games.rue_de_la_paix.rules.fortune import (
     discard,
     draw_card,
+    may_hold_playable,
     playable_cards,
     refuse_card,
     show_card,
 )
 from ludotheque.games.rue_de_la_paix.rules.hurricane import raise_hurricane
 from ludotheque.games.rue_de_la_paix.rules.titles import settle
-from ludotheque.games.rue_de_la_paix.state import Phase, State
+from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.journal import DICE, PLACED, Journal
+from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 PASSED: Final = -3
 
 
-class Steps(Phase):
+class Steps(Phase[State]):
     """§3.1: below the decisions of a turn; it decides nothing itself."""
-
-    def __init__(self) -> None:
-        pass
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def copy(self) -> Steps:
-        return self
 
     def rule(self) -> str:
         return "3.1"
@@ -80,7 +73,10 @@ class Steps(Phase):
 
     def resolve(self, state: State, chance: Chance, journal: Journal) -> bool:
         """§5, §6: titles, tokens, the card of an F square, the last square; whether the match goes on."""
-        if settle(state, journal):
+        on_lamp = settle(state, journal)
+        if journal.on:
+            journal.moment(state, PLACED)
+        if on_lamp:
             draw_card(state, state.turn.player, chance, journal)
         return not ends_on_last_square(state, journal)
 
@@ -104,6 +100,7 @@ class Steps(Phase):
         if journal.on:
             face = box.die[box.faces.index(turn.face)]
             journal.record(facts.DiceRolled(turn.player, turn.first, turn.second, face))
+            journal.moment(state, DICE)
         self.act_on_roll(state, chance, journal)
 
     def act_on_roll(self, state: State, chance: Chance, journal: Journal) -> None:
@@ -144,17 +141,8 @@ class Steps(Phase):
             self.act_on_roll(state, chance, journal)
 
 
-class EndOfTurn(Phase):
+class EndOfTurn(Phase[State]):
     """§7.3: one Fortune card, or none."""
-
-    def __init__(self) -> None:
-        pass
-
-    def parts(self) -> tuple[object, ...]:
-        return ()
-
-    def copy(self) -> EndOfTurn:
-        return self
 
     def rule(self) -> str:
         return "7.3"
@@ -198,6 +186,12 @@ class EndOfTurn(Phase):
             state.phases.append(TakingOver(kind, [], victims_of(state, said, seat)))
 
     def default(self, state: State, seat: int) -> Action:
+        return PASS
+
+    def forced(self, state: State, seat: int) -> Action | None:
+        """No card that may be in the hand could do anything."""
+        if seat != state.turn.player or may_hold_playable(state, seat, END_OF_TURN):
+            return None
         return PASS
 
 

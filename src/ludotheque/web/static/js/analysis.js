@@ -1,19 +1,18 @@
 // @ts-check
 // How it came about: what the panels showed through the match, as lines and as figures, with the moves that changed most.
-import { figure, h, put, s } from "./dom.js";
+import { figure, h, put } from "./dom.js";
 import { ask, Trouble } from "./api.js";
-import { badge, token } from "./seats.js";
+import { chart } from "./chart.js";
+import { badge } from "./seats.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {{step: number, scene: Scene}} Look one position of the past */
-/** @typedef {{label: string, lines: (number|null)[][]}} Course what one row of the panels held: a line for each seat */
+/** @typedef {import("./chart.js").Trend} Trend what one row of the panels held */
 
 const LOOKS = 32; // positions that are asked for
-const PAUSE = 30; // milliseconds between two questions: the house answers forty in a second
+const PAUSE = 30; // milliseconds between two questions: the server answers forty in a second
 const LEAPS = 5;
-const [WIDE, HIGH, RIGHT, TOP, BOTTOM] = [640, 260, 34, 14, 26];
-const DIGIT = 9; // the width of a figure of the scale
 
 export class Analysis {
   /** @param {string} table @param {(step: number) => void} showStep */
@@ -37,7 +36,7 @@ export class Analysis {
       this.node,
       h(
         "header",
-        null,
+        { role: "presentation" },
         h("h2", null, t("ui-analysis")),
         h(
           "button.plain.close",
@@ -88,36 +87,36 @@ export class Analysis {
 
   /** @param {Model} model */
   draw(model) {
-    const courses = coursesOf(this.looks, model.state.table.seats.length);
-    const course = courses.find((one) => one.label === this.chosen) ?? decisive(courses, model);
-    if (!course) return put(this.body, h("p.hint", null, t("ui-analysis-none")));
+    const trends = coursesOf(this.looks, model.state.table.seats.length);
+    const trend = trends.find((one) => one.label === this.chosen) ?? decisive(trends, model);
+    if (!trend) return put(this.body, h("p.hint", null, t("ui-analysis-none")));
     const pick = h(
       "select",
       { key: "figure", onchange: () => ((this.chosen = pick.value), this.draw(model)) },
-      courses.map((one) => h("option", { value: one.label, selected: one === course }, one.label)),
+      trends.map((one) => h("option", { value: one.label, selected: one === trend }, one.label)),
     );
     const steps = this.looks.map((look) => look.step);
     put(
       this.body,
       h("label.row", null, h("span", null, t("ui-analysis-figure")), pick),
-      chart(course, steps),
-      this.figures(course, steps, model),
-      this.leaps(course, steps, model),
+      chart(trend, steps),
+      this.figures(trend, steps, model),
+      this.leaps(trend, steps, model),
     );
   }
 
-  /** The same lines for those who read figures. @param {Course} course @param {number[]} steps @param {Model} model */
-  figures(course, steps, model) {
+  /** The same lines for those who read figures. @param {Trend} trend @param {number[]} steps @param {Model} model */
+  figures(trend, steps, model) {
     const names = model.state.table.seats.map((seat) => seat.name);
     const columns = [0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * (steps.length - 1)));
     const at = [...new Set(columns)];
     return h(
       "div.scroll",
-      { tabindex: 0, role: "region", "aria-label": course.label },
+      { tabindex: 0, role: "region", "aria-label": trend.label },
       h(
         "table.sheet",
         null,
-        h("caption", null, course.label),
+        h("caption", null, trend.label),
         h(
           "thead",
           null,
@@ -131,7 +130,7 @@ export class Analysis {
         h(
           "tbody",
           null,
-          course.lines.map((line, seat) =>
+          trend.lines.map((line, seat) =>
             h(
               "tr",
               null,
@@ -144,10 +143,10 @@ export class Analysis {
     );
   }
 
-  /** The greatest changes, each a way to its position. @param {Course} course @param {number[]} steps @param {Model} model */
-  leaps(course, steps, model) {
+  /** The greatest changes, each a way to its position. @param {Trend} trend @param {number[]} steps @param {Model} model */
+  leaps(trend, steps, model) {
     const found = [];
-    for (const [seat, line] of course.lines.entries())
+    for (const [seat, line] of trend.lines.entries())
       for (let at = 1; at < line.length; at += 1) {
         const [before, after] = [line[at - 1], line[at]];
         if (before !== null && after !== null && before !== after)
@@ -196,9 +195,9 @@ function numeric(value) {
   return /^-?\d+$/.test(plain) ? Number(plain) : null;
 }
 
-/** @param {Look[]} looks @param {number} seats @returns {Course[]} rows of the panels that hold numbers which change */
+/** @param {Look[]} looks @param {number} seats @returns {Trend[]} rows of the panels that hold numbers which change */
 function coursesOf(looks, seats) {
-  /** @type {Map<string, Course>} */
+  /** @type {Map<string, Trend>} */
   const by = new Map();
   for (const [at, { scene }] of looks.entries())
     for (const panel of scene.panels)
@@ -210,74 +209,22 @@ function coursesOf(looks, seats) {
             label: row.label,
             lines: Array.from({ length: seats }, () => looks.map(() => null)),
           });
-        const course = /** @type {Course} */ (by.get(row.label));
-        course.lines[panel.seat][at] = value;
+        const trend = /** @type {Trend} */ (by.get(row.label));
+        trend.lines[panel.seat][at] = value;
       }
   return [...by.values()].filter(({ lines }) =>
     lines.some((line) => new Set(line.filter((value) => value !== null)).size > 1),
   );
 }
 
-/** What decided the match: the row that ends nearest to the scores, else the first. @param {Course[]} courses @param {Model} model */
-function decisive(courses, model) {
-  const scores = new Map(
-    (model.state.outcome?.ranking ?? []).map(({ seat, score }) => [seat, numeric(score)]),
-  );
-  const hits = (/** @type {Course} */ { lines }) =>
+/** What decided the match: the row that ends nearest to the scores, else the first. @param {Trend[]} trends @param {Model} model */
+function decisive(trends, model) {
+  const { ranking, unit } = model.state.outcome ?? { ranking: [], unit: 1 };
+  const scores = new Map(ranking.map(({ seat, value }) => [seat, value / unit]));
+  const hits = (/** @type {Trend} */ { lines }) =>
     lines.filter((line, seat) => line.at(-1) !== null && line.at(-1) === scores.get(seat)).length;
-  return courses.reduce(
-    (/** @type {Course|undefined} */ best, one) => (best && hits(best) >= hits(one) ? best : one),
+  return trends.reduce(
+    (/** @type {Trend|undefined} */ best, one) => (best && hits(best) >= hits(one) ? best : one),
     undefined,
-  );
-}
-
-/** @param {Course} course @param {number[]} steps */
-function chart(course, steps) {
-  const values = course.lines.flat().filter((value) => value !== null);
-  const low = Math.min(0, ...values);
-  const high = Math.max(low + 1, ...values);
-  const last = steps.at(-1) || 1;
-  const rungs = [low, (low + high) / 2, high].map(Math.round);
-  const left = 10 + DIGIT * Math.max(...rungs.map((rung) => figure(rung).length));
-  const x = (/** @type {number} */ step) => left + (step / last) * (WIDE - left - RIGHT);
-  const y = (/** @type {number} */ value) =>
-    HIGH - BOTTOM - ((value - low) / (high - low)) * (HIGH - TOP - BOTTOM);
-  return s(
-    "svg",
-    { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": course.label },
-    rungs.map((rung) =>
-      s(
-        "g",
-        null,
-        s("path", { class: "rung", d: `M${left} ${y(rung)}H${WIDE - RIGHT}` }),
-        s("text", { x: left - 6, y: y(rung) + 5, "text-anchor": "end" }, figure(rung)),
-      ),
-    ),
-    s("text", { x: left, y: HIGH - 6 }, t("ui-analysis-move", { step: 0 })),
-    s("text", { x: WIDE - RIGHT, y: HIGH - 6, "text-anchor": "end" }, t("ui-analysis-move", { step: last })),
-    course.lines.map((line, seat) => curve(line, steps, seat, x, y)),
-  );
-}
-
-/**
- * One seat's line, with its shape at the end.
- * @param {(number|null)[]} line
- * @param {number[]} steps
- * @param {number} seat
- * @param {(step: number) => number} x
- * @param {(value: number) => number} y
- */
-function curve(line, steps, seat, x, y) {
-  const points = line
-    .map((value, at) => (value === null ? null : [x(steps[at]), y(value)]))
-    .filter((point) => point !== null);
-  const end = points.at(-1);
-  if (!end) return null;
-  return s(
-    "g",
-    { class: "curve", style: `--seat: var(--seat-${seat})` },
-    s("polyline", { class: "under", points: points.map((point) => point.join(",")).join(" ") }),
-    s("polyline", { points: points.map((point) => point.join(",")).join(" ") }),
-    s("g", { transform: `translate(${end[0] + 4} ${end[1] - 11}) scale(.9)` }, token(seat)),
   );
 }

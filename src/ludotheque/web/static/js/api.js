@@ -29,25 +29,13 @@ export async function ask(path, body) {
   try {
     data = text ? JSON.parse(text) : {};
   } catch {
-    throw new Trouble("no-json", answer.statusText, answer.status);
+    throw new Trouble("no-json", "", answer.status);
   }
   if (!answer.ok) {
-    const error = data.error ?? { key: data.reason ?? "failed", text: data.text ?? answer.statusText };
+    const error = data.error ?? { key: data.reason ?? "failed", text: data.text ?? "" };
     throw new Trouble(error.key, error.text, answer.status);
   }
   return data;
 }
 
 const HEADERS = { "Content-Type": "application/json", "X-Ludotheque": "1" };
-
-/** Our own part of the chance (protocol §6): sixteen random bytes, in hex. */
-export function entropy() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The commitment first, then our own random part: nobody can choose the draws. */
-export async function fairPart() {
-  const { commitment } = await ask("/api/fair");
-  return { commitment, entropy: entropy() };
-}

@@ -1,7 +1,7 @@
 // @ts-check
 // The banner over the table: connection lost, a bot has my seat, somebody asks for a pause.
 import { h, put } from "./dom.js";
-import { announce } from "./announce.js";
+import { announce, toast } from "./announce.js";
 import { tick } from "./clock.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
@@ -15,6 +15,8 @@ export class Banner {
     this.was = "connecting";
     this.lost = false;
     this.said = "";
+    this.refused = ""; // why the link that led here does not work
+    this.invited = false; // somebody came to play, by an invitation
     tick(() => {
       if (this.link.connection.status === "waiting") this.waiting();
       return true;
@@ -29,9 +31,13 @@ export class Banner {
     this.was = status;
     this.node.dataset.connection = status;
     this.node.dataset.attempt = String(attempt);
+    if (status === "open" && this.refused) {
+      toast(this.refused);
+      this.refused = "";
+    }
     if (status === "waiting") return this.waiting();
     if (status === "closed")
-      return this.show(t("ui-no-entry"), h("a.button", { href: "/" }, t("ui-to-shelf")));
+      return this.show(this.refused || t("ui-no-entry"), h("a.button", { href: "/" }, t("ui-to-shelf")));
     if (status === "connecting" && attempt) return this.show(t("ui-lost", { attempt }));
     const { you, table } = model?.state ?? {};
     if (you?.may.includes("take-back")) {
@@ -66,9 +72,13 @@ export class Banner {
         h(
           "button",
           { type: "button", onclick: () => this.link.send({ type: "pause", on: true }) },
-          t("ui-pause"),
+          t("ui-pause-agree"),
         ),
       );
+    }
+    if (this.invited && you && isFull(you)) {
+      const watch = () => ((this.invited = false), this.draw(model));
+      return this.show(t("ui-full"), h("button", { type: "button", onclick: watch }, t("ui-watch")));
     }
     this.node.hidden = true;
     this.said = "";
@@ -92,4 +102,9 @@ export class Banner {
     put(this.node, h("span", null, text), button ?? null);
     if (focus) button?.focus();
   }
+}
+
+/** Whether somebody without a seat cannot have one. @param {import("./types.js").You} you */
+function isFull({ seat, may }) {
+  return seat === null && !may.includes("join");
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // The drawing of the game: fetched once, put into the page, its places measured.
 import { h, s } from "./dom.js";
+import { compact, drawingFor } from "./screen.js";
 import { paintSeats } from "./seats.js";
 import { motion } from "./settings.js";
 
@@ -9,10 +10,7 @@ import { motion } from "./settings.js";
  *   the box of a place in the board's own units, and the way from its units to those
  */
 
-/** A narrow screen: one below the other instead of side by side, as in the style sheets. */
-export const narrow = matchMedia("(max-width: 760px)");
-
-const EDGE = 8; // what comes into view keeps this distance from the bar and the tray
+const EDGE = 8; // what comes into view keeps this distance from the edges
 
 /** @param {string} address @returns {Promise<SVGSVGElement>} */
 async function drawing(address) {
@@ -25,10 +23,15 @@ async function drawing(address) {
   return /** @type {any} */ (document.importNode(root, true));
 }
 
-/** The board for this screen: it may name another drawing of the same places for narrow ones. @param {string} address */
+/**
+ * The board for this screen: it may name another drawing of the same places for small ones, and say that it can be read as
+ * a whole (`data-whole`) where there is a little more room.
+ * @param {string} address
+ */
 async function suited(address) {
-  const small = narrow.matches;
+  const kind = drawingFor();
   const board = await drawing(address);
+  const small = kind === "narrow" || (kind === "whole" && !("whole" in board.dataset));
   const other = small && board.dataset.narrow;
   return other ? drawing(address.replace(/[^/]*$/, other)) : board;
 }
@@ -39,6 +42,7 @@ export class Board {
     /** @type {SVGSVGElement} */
     this.svg = s("svg", { viewBox: "0 0 1000 700" });
     this.pieces = s("g", { class: "pieces" });
+    this.ghosts = s("g", { class: "ghosts" }); // what a choice would put there
     this.targets = s("g", { class: "targets" });
     this.loaded = "";
     this.loading = Promise.resolve();
@@ -50,9 +54,10 @@ export class Board {
     this.frame = [0, 0, 1000, 700];
     /** Board units per pixel, 0 when they must be measured again. */
     this.units = 0;
-    /** Higher than the window: the page scrolls, and what matters is brought into view. */
+    /** Higher than its place, as on a phone: it scrolls, and what matters is brought into view. */
     this.tall = false;
-    this.brought = "";
+    /** The decision for which it was scrolled. @type {string|null} */
+    this.brought = null;
     // Measured when the browser has just laid out the page: in the middle of drawing it would have to do so once more.
     new ResizeObserver(() => ((this.units = 0), this.unit())).observe(this.node);
   }
@@ -64,7 +69,7 @@ export class Board {
    */
   load(art, file) {
     const address = art.board.replace(/[^/]*$/, file || "board.svg");
-    const wanted = `${address} ${narrow.matches}`;
+    const wanted = `${address} ${drawingFor()}`;
     if (this.loaded !== wanted) {
       this.loaded = wanted;
       this.loading = this.lay(wanted, address, art.pieces);
@@ -88,10 +93,10 @@ export class Board {
       place.setAttribute("role", "img");
     board.classList.add("drawing");
     this.node.style.setProperty("--shape", String(frame[2] / frame[3]));
-    this.tall = narrow.matches && frame[3] > frame[2];
+    this.tall = compact() && frame[3] > frame[2];
     this.node.classList.toggle("tall", this.tall);
     board.setAttribute("focusable", "false");
-    board.append(this.pieces, this.targets);
+    board.append(this.pieces, this.ghosts, this.targets);
     this.node.replaceChildren(board);
     if (symbols) {
       symbols.classList.add("symbols");
@@ -157,27 +162,26 @@ export class Board {
     return found ?? null;
   }
 
-  /** On a tall board: what can be chosen now comes into view, once for each decision. @param {string} decision */
+  /**
+   * Where the board scrolls: what can be chosen now, and what the drawing marks as that which decisions are about
+   * (`data-about`), come into view, once for each decision.
+   * @param {string} decision
+   */
   bring(decision) {
-    if (!this.tall || decision === this.brought) return;
+    if (!compact() || decision === this.brought) return;
     this.brought = decision;
-    const table = this.node.closest(".table");
-    const boxes = [...this.targets.querySelectorAll(".target:not(.greyed)")].map((node) =>
-      node.getBoundingClientRect(),
-    );
-    const below = table?.querySelector(".way-back") ?? table?.querySelector(".tray");
-    if (!table || !below || !boxes.length) return;
-    const [from, to] = [table.getBoundingClientRect().top, below.getBoundingClientRect().top];
-    let top = Math.min(...boxes.map((box) => box.top));
-    let bottom = Math.max(...boxes.map((box) => box.bottom));
-    if (bottom - top > to - from) {
-      // not all of it at once: some of it
-      const seen = boxes.find((box) => box.top >= from && box.bottom <= to) ?? boxes[0];
-      [top, bottom] = [seen.top, seen.bottom];
-    }
-    if (top >= from && bottom <= to) return;
-    const by = top < from ? top - from - EDGE : bottom - to + EDGE;
-    table.scrollBy({ top: by, behavior: motion(1) ? "smooth" : "auto" });
+    const box = this.node.parentElement;
+    if (!box) return;
+    const seen = box.getBoundingClientRect();
+    const all = (/** @type {string} */ selector) =>
+      [...this.svg.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+    const [targets, about] = [all(".target:not(.greyed)"), all("[data-about]")];
+    const groups = [[...targets, ...about], targets, about];
+    const wanted = this.tall ? span(groups, seen) : this.svg.getBoundingClientRect();
+    if (!wanted || (wanted.top >= seen.top && wanted.bottom <= seen.bottom)) return;
+    const down = wanted.bottom - seen.bottom + EDGE;
+    const by = wanted.top < seen.top ? wanted.top - seen.top - EDGE : Math.min(down, wanted.top - seen.top);
+    box.scrollBy({ top: by, behavior: motion(1) ? "smooth" : "auto" });
   }
 
   /** Board units per pixel of the screen. */
@@ -188,6 +192,21 @@ export class Board {
     }
     return this.units;
   }
+}
+
+/**
+ * The first of these groups that can be seen at once, from its top to its bottom; else one that is seen already, or any.
+ * @param {DOMRect[][]} groups
+ * @param {DOMRect} window
+ */
+function span(groups, window) {
+  for (const boxes of groups) {
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    if (boxes.length && bottom - top <= window.height) return { top, bottom };
+  }
+  const [boxes] = groups;
+  return boxes.find((box) => box.top >= window.top && box.bottom <= window.bottom) ?? boxes[0];
 }
 
 /** @type {WeakMap<SVGSymbolElement, [number, number, number, number]>} */

@@ -7,7 +7,7 @@ const REST = 120; // the pointer rests this long before a bubble opens
 const PRESS = 450;
 
 /** @type {WeakMap<Element, Explanation>} */
-const told = new WeakMap();
+const explanations = new WeakMap();
 const node = h("div.bubble", { role: "tooltip", id: "ui-bubble", hidden: true });
 /** @type {Element|null} */
 let about = null;
@@ -22,12 +22,12 @@ let pressed = false; // a long press explains; the click that ends it must not a
  * @returns {T}
  */
 export function explain(element, explanation) {
-  told.set(element, explanation);
+  explanations.set(element, explanation);
   element.setAttribute("data-tip", "");
   return element;
 }
 
-/** The explanation of a breakdown: a table of labels and values. @param {[string, string][]} pairs */
+/** The explanation of a breakdown: a table of labels and values; a sentence has the whole line. @param {[string, string][]} pairs */
 export function breakdown(pairs) {
   return h(
     "table.breakdown",
@@ -35,7 +35,11 @@ export function breakdown(pairs) {
     h(
       "tbody",
       null,
-      pairs.map(([label, value]) => h("tr", null, h("th", { scope: "row" }, label), h("td", null, value))),
+      pairs.map(([label, value]) =>
+        value
+          ? h("tr", null, h("th", { scope: "row" }, label), h("td", null, value))
+          : h("tr", null, h("td.sentence", { colspan: 2 }, label)),
+      ),
     ),
   );
 }
@@ -49,7 +53,7 @@ export function hideBubble() {
 
 /** @param {Element} element */
 export function showBubble(element) {
-  const content = told.get(element)?.();
+  const content = explanations.get(element)?.();
   if (!content || !content.length) return;
   clearTimeout(timer);
   if (about !== element) hideBubble();
@@ -57,18 +61,59 @@ export function showBubble(element) {
   put(node, content);
   node.classList.toggle("open-to-pointer", node.querySelector("button") !== null); // the others never stand in a click's way
   node.hidden = false;
+  (document.querySelector("main") ?? document.body).append(node); // within a landmark
   element.setAttribute("aria-describedby", node.id);
-  position(element.getBoundingClientRect());
+  position(element);
 }
 
-/** Above the element if there is room, else below; never outside the window. @param {DOMRect} box */
-function position(box) {
+/**
+ * Above the element, or below, right or left of it: the first place with room that covers nothing to click beside it, else the one
+ * that covers least; never outside the window. What is shown with a choice stays free: on a wide screen the bubble of something on
+ * the board does not reach into the panels, that of a card or button lies on the tabs.
+ * @param {Element} element
+ */
+function position(element) {
+  const box = element.getBoundingClientRect();
   const { width, height } = node.getBoundingClientRect();
-  const left = Math.max(8, Math.min(innerWidth - width - 8, box.left + box.width / 2 - width / 2));
-  const above = box.top - height - 8;
-  const top = above > 8 ? above : Math.min(innerHeight - height - 8, box.bottom + 8);
+  const side = element.matches('[data-layout="wide"] .decision [data-brings]') && document.querySelector(".table > .side");
+  const tabs = side ? side.getBoundingClientRect() : null;
+  if (tabs && tabs.height > height + 16 && getComputedStyle(/** @type {Element} */ (side)).visibility !== "hidden") {
+    node.style.left = `${tabs.left + 8}px`;
+    node.style.top = `${tabs.bottom - height - 8}px`;
+    return;
+  }
+  const board = element.closest('[data-layout="wide"] .board-box')?.getBoundingClientRect();
+  const [left, top] = leastCovering(box, width, height, board?.right ?? innerWidth);
   node.style.left = `${left}px`;
-  node.style.top = `${Math.max(8, top)}px`;
+  node.style.top = `${top}px`;
+}
+
+/** @param {DOMRect} box @param {number} width @param {number} height @param {number} edge how far it may reach to the right */
+function leastCovering(box, width, height, edge) {
+  const inside = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
+    Math.max(8, Math.min(room - size - 8, at));
+  const right = Math.min(innerWidth, edge + 8);
+  const across = inside(box.left + box.width / 2 - width / 2, width, right);
+  const down = inside(box.top + box.height / 2 - height / 2, height, innerHeight);
+  const near = [
+    [across, inside(box.top - height - 8, height, innerHeight)],
+    [across, inside(box.bottom + 8, height, innerHeight)],
+    [inside(box.right + 8, width, right), down],
+    [inside(box.left - width - 8, width, right), down],
+  ];
+  const others = [...document.querySelectorAll(".target:not(.greyed)")]
+    .filter((other) => other !== about)
+    .map((other) => other.getBoundingClientRect());
+  const covered = near.map(
+    ([left, top]) => 100 * overlap(box, left, top, width, height) + others.filter((other) => overlap(other, left, top, width, height)).length,
+  );
+  return near[covered.indexOf(Math.min(...covered))];
+}
+
+/** Whether a box would be covered: 1 or 0. @param {DOMRect} box @param {number} left @param {number} top @param {number} width @param {number} height */
+function overlap(box, left, top, width, height) {
+  const beside = box.right <= left || box.left >= left + width || box.bottom <= top || box.top >= top + height;
+  return beside ? 0 : 1;
 }
 
 /** @param {Event} event @returns {Element|null} */
@@ -124,7 +169,7 @@ export function startBubbles() {
   document.addEventListener("keydown", (event) => event.key === "Escape" && hideBubble());
   const follow = (/** @type {Event} */ event) => {
     if (about && event.target instanceof Node && event.target.contains(about))
-      position(about.getBoundingClientRect());
+      position(about);
   };
   document.addEventListener("scroll", follow, { capture: true, passive: true });
   window.addEventListener("resize", hideBubble);

@@ -1,5 +1,5 @@
 // @ts-check
-// Talk at the table; watchers have their own room.
+// Talk at the table; watchers have their own chat.
 import { h, put } from "./dom.js";
 import { badge } from "./seats.js";
 import { moment, t } from "./words.js";

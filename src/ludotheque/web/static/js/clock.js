@@ -84,7 +84,7 @@ export function seatClock(clocks, seat, warn) {
 /**
  * Once, twice, gone: a bar that empties and the auctioneer's word.
  * @param {Clocks} clocks
- * @param {(stage: number) => void} knock
+ * @param {(number: number) => void} knock
  */
 export function countdown(clocks, knock) {
   const count = /** @type {any} */ (clocks?.count);
@@ -93,7 +93,7 @@ export function countdown(clocks, knock) {
   const fillBar = h("span.fill");
   const node = h(
     "div.count",
-    { "data-stage": count.stage },
+    { "data-number": count.number },
     word,
     h("span.track", { "aria-hidden": "true" }, fillBar),
   );
@@ -102,14 +102,14 @@ export function countdown(clocks, knock) {
   tick(
     whileShown(node, () => {
       const left = Math.max(0, count.ends - serverNow());
-      const stage = Math.min(count.of, Math.floor((whole - left) / count.step_ms));
-      if (stage !== last) {
-        if (last >= 0) knock(stage);
-        last = stage;
-        node.dataset.stage = String(stage);
-        put(word, count.texts?.[stage] ?? count.text ?? "");
+      const number = Math.max(0, Math.min(count.of, Math.floor((whole - left) / count.step_ms)));
+      if (number !== last) {
+        if (last >= 0) knock(number);
+        last = number;
+        node.dataset.number = String(number);
+        put(word, count.texts?.[number] ?? count.text ?? "");
       }
-      fillBar.style.transform = `scaleX(${left / whole})`;
+      fillBar.style.transform = `scaleX(${Math.min(1, left / whole)})`;
     }),
   );
   return node;

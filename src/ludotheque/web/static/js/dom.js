@@ -86,6 +86,8 @@ export class Kept {
   constructor() {
     /** @type {Map<string, {look: string, node: any}>} */
     this.nodes = new Map();
+    /** The names that were asked for since the last sweep. @type {Set<string>} */
+    this.used = new Set();
   }
 
   /**
@@ -96,12 +98,19 @@ export class Kept {
    */
   get(name, look, make) {
     const text = JSON.stringify(look);
+    this.used.add(name);
     let kept = this.nodes.get(name);
     if (kept?.look !== text) {
       kept = { look: text, node: make() };
       this.nodes.set(name, kept);
     }
     return kept.node;
+  }
+
+  /** Forgets what was not asked for since the last sweep. */
+  sweep() {
+    for (const name of this.nodes.keys()) if (!this.used.has(name)) this.nodes.delete(name);
+    this.used.clear();
   }
 }
 
@@ -141,7 +150,16 @@ function keyed(region, key) {
 
 /** What is shown in this region is about something else: it begins at its top. @param {Element} region */
 export function fromTop(region) {
-  scrolls(region).clear();
+  const tops = scrolls(region);
+  const down = [...tops].filter(([, top]) => top > 0).map(([name]) => name);
+  tops.clear();
+  if (!down.length) return;
+  whenDrawn(() => {
+    for (const name of down) {
+      const node = keyed(region, name);
+      if (node) node.scrollTop = 0;
+    }
+  });
 }
 
 /** What waits until all is drawn; null while nothing is being drawn. @type {(() => void)[]|null} */
@@ -189,7 +207,7 @@ export function whenDrawn(task) {
 
 /**
  * Does something once what is drawn now was seen. The first picture after it is still being painted when its script is done, and
- * work that comes then delays it: so the one after it is waited for. A page out of sight has no pictures.
+ * work that comes then delays it: so the one after it is waited for. A page hidden has no pictures.
  * @param {() => void} task
  */
 export function afterPicture(task) {
@@ -200,6 +218,13 @@ export function afterPicture(task) {
   };
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
   setTimeout(once, document.hidden ? 0 : NO_PICTURE);
+}
+
+let givingBack = false;
+
+/** Whether the focus comes back to where it was before something was drawn: nobody has just moved it there. */
+export function restoring() {
+  return givingBack;
 }
 
 /**
@@ -218,7 +243,9 @@ export function redraw(region, draw, fallback) {
   const range =
     inside && typeof active.selectionStart === "number" ? [active.selectionStart, active.selectionEnd] : null;
   const tops = [...scrolls(region)];
+  givingBack = true; // what is removed loses the focus, and gets it back
   draw();
+  givingBack = false;
   whenDrawn(() => {
     for (const [name, top] of tops) {
       const node = top > 0 ? keyed(region, name) : null;
@@ -229,7 +256,9 @@ export function redraw(region, draw, fallback) {
     const found = key ? keyed(region, key) : null;
     const again = found?.matches(":disabled") ? null : found;
     const target = again ?? (seen ? fallback?.() : null);
+    givingBack = again !== null;
     target?.focus({ preventScroll: true });
+    givingBack = false;
     if (again && range && typeof again.setSelectionRange === "function" && again.type === "text") {
       again.setSelectionRange(range[0], range[1]);
     }

@@ -1,6 +1,8 @@
 // @ts-check
 // The end of a match: ranking, tie-break, where the points came from, and what to do next.
 import { h, put } from "./dom.js";
+import { check, kept } from "./chance.js";
+import { chart } from "./chart.js";
 import { badge } from "./seats.js";
 import { reason } from "./targets.js";
 import { t } from "./words.js";
@@ -62,9 +64,10 @@ export class Ending {
         h("p.reason", null, outcome.reason),
         this.ranking(outcome, names),
         this.ties(outcome, names, state.scene?.rule ?? ""),
-        this.breakdown(outcome, names),
         this.buttons(model),
-        fair(state.fair),
+        this.standings(outcome, model),
+        this.breakdown(outcome, names),
+        fair(state),
       ),
     );
     const active = document.activeElement;
@@ -102,13 +105,15 @@ export class Ending {
               )
             : null,
           h("b.score", null, ranked.score),
+          ranked.remarks.map((remark) => h("small.remark", null, remark)),
+          ranked.behind ? h("small.remark.behind", null, ranked.behind) : null,
         ),
       ),
     );
   }
 
   /**
-   * Equal scores: shared, or told apart by the tie-break of the rules.
+   * Equal scores: shared, or distinguished by the tie-break of the rules.
    * @param {Outcome} outcome
    * @param {string[]} names
    * @param {string} rule
@@ -125,18 +130,52 @@ export class Ending {
     return h("p.ties", null, reason(said.join(" "), rule, this.app.openRule));
   }
 
+  /** How the lead changed, and the move that decided. @param {Outcome} outcome @param {Model} model */
+  standings(outcome, model) {
+    const standings = outcome.standings;
+    if (!standings || standings.steps.length < 2) return null;
+    return h(
+      "section.standings",
+      null,
+      h("h3", null, t("ui-end-standings", { what: standings.label })),
+      chart(standings, standings.steps, standings.decided),
+      this.decisive(outcome, model),
+    );
+  }
+
+  /** The move after which the winner led for good, as a way to its position. @param {Outcome} outcome @param {Model} model */
+  decisive(outcome, model) {
+    const step = outcome.standings?.decided ?? null;
+    const winner = outcome.ranking.find((ranked) => ranked.winner);
+    if (step === null || !winner) return null;
+    const name = model.state.table.seats[winner.seat].name;
+    if (step === 0) return h("p.decided", null, t("ui-end-led", { name }));
+    const line = model.state.log.find((one) => one.kind === "move" && one.first <= step && step <= one.step);
+    return h(
+      "p.decided",
+      null,
+      h("b", null, t("ui-end-decided", { name, step })),
+      line ? ` ${line.texts.map((text) => text.text).join(" ")} ` : " ",
+      h(
+        "button.small",
+        { type: "button", "data-step": step, onclick: () => this.app.showStep(step) },
+        t("ui-end-see"),
+      ),
+    );
+  }
+
   /** @param {Outcome} outcome @param {string[]} names */
   breakdown(outcome, names) {
     if (!outcome.breakdown.length) return null;
     return h(
       "div.scroll",
-      { tabindex: 0, role: "region", "aria-label": t("ui-breakdown") },
+      { tabindex: 0, role: "region", "aria-label": outcome.breakdown_title },
       h(
         outcome.breakdown.some((line) => line.points.some((value) => String(value).length > LONG))
           ? "table.sheet.dense"
           : "table.sheet",
         null,
-        h("caption", null, t("ui-breakdown")),
+        h("caption", null, outcome.breakdown_title),
         h(
           "thead",
           null,
@@ -167,7 +206,7 @@ export class Ending {
             null,
             h("th", { scope: "row" }, t("ui-total")),
             names.map((_, seat) =>
-              h("td", null, outcome.ranking.find((ranked) => ranked.seat === seat)?.score ?? ""),
+              h("td", null, outcome.ranking.find((ranked) => ranked.seat === seat)?.total ?? ""),
             ),
           ),
         ),
@@ -196,20 +235,33 @@ export class Ending {
   }
 }
 
-/** The proof that nobody chose the chance. @param {import("./types.js").Fair|undefined} chance */
-export function fair(chance) {
+/** The proof that nobody chose the chance. @param {import("./types.js").State} state */
+export function fair({ table, fair: chance }) {
   if (!chance?.commitment) return null;
+  const ours = kept(table.id);
   return h(
     "details.fair",
     null,
     h("summary", null, t("ui-fair")),
-    h("p", null, t(chance.seed ? "ui-fair-after" : "ui-fair-before")),
+    h("p", null, t(chance.scripted ? "ui-fair-scripted" : chance.seed ? "ui-fair-after" : "ui-fair-before")),
+    chance.seed ? checked(table.id, chance) : null,
     h(
       "dl",
       null,
       h("dt", null, t("ui-fair-commitment")),
-      h("dd", null, h("code", null, chance.commitment)),
+      h("dd", null, h("code", null, ours?.commitment ?? chance.commitment)),
+      ours ? [h("dt", null, t("ui-fair-contribution")), h("dd", null, h("code", null, ours.values[0]))] : null,
       chance.seed ? [h("dt", null, t("ui-fair-seed")), h("dd", null, h("code", null, chance.seed))] : null,
     ),
   );
+}
+
+/** What this browser finds, as soon as it has found it. @param {string} table @param {import("./types.js").Fair} chance */
+function checked(table, chance) {
+  const line = h("p.finding", { role: "status" });
+  check(table, chance).then((found) => {
+    line.dataset.found = found;
+    line.textContent = t(`ui-fair-${found}`);
+  });
+  return line;
 }

@@ -1,11 +1,22 @@
 // @ts-check
 // The shelf: sit down with one click, a name, a game file.
-import { ask, fairPart, Trouble } from "./api.js";
+import { ask, Trouble } from "./api.js";
 import { toast } from "./announce.js";
+import { withPromise } from "./chance.js";
 import { basics } from "./page.js";
+import { change, settings } from "./settings.js";
 import { moment, t } from "./words.js";
 
 basics();
+
+/** How somebody wants to play: the bots' level and the pace, as they were chosen the last time. @type {HTMLSelectElement[]} */
+const wishes = [...document.querySelectorAll("select[data-wish]")].map((node) => /** @type {any} */ (node));
+for (const select of wishes) {
+  const wish = /** @type {"level"|"pace"} */ (select.dataset.wish);
+  const kept = [...select.options].find((option) => option.value === settings()[wish]);
+  if (kept) kept.selected = true;
+  select.addEventListener("change", () => change({ [wish]: select.value }));
+}
 
 for (const button of document.querySelectorAll('[data-act="play-now"]')) {
   button.addEventListener("click", () => playNow(/** @type {HTMLButtonElement} */ (button)));
@@ -16,7 +27,9 @@ async function playNow(button) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   try {
-    const { url } = await ask("/api/play-now", { game: button.dataset.game, ...(await fairPart()) });
+    const { game } = button.dataset;
+    const wished = Object.fromEntries(wishes.map((select) => [select.dataset.wish, select.value]));
+    const { url } = await withPromise((part) => ask("/api/play-now", { game, ...wished, ...part }));
     location.href = url;
   } catch (error) {
     button.removeAttribute("aria-busy");
@@ -36,7 +49,7 @@ name?.addEventListener("submit", async (event) => {
   try {
     const { guest } = await ask("/api/me", { name: input.value.trim() });
     input.value = guest.name;
-    toast(guest.name);
+    toast(t("ui-name-saved", { name: guest.name }));
   } catch (error) {
     complain(error);
   }
@@ -50,7 +63,7 @@ file?.addEventListener("change", async () => {
     const { url } = await ask("/api/import", JSON.parse(await chosen.text()));
     location.href = url;
   } catch (error) {
-    if (error instanceof SyntaxError) toast(t("ui-failed"));
+    if (error instanceof SyntaxError) toast(t("ui-not-a-game-file"));
     else complain(error);
   }
   file.value = "";

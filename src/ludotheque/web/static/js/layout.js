@@ -5,11 +5,12 @@ import { sizeOf } from "./board.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./board.js").Spot} Spot */
 /**
- * @typedef {{x: number, y: number, scale: number, w: number, h: number}} Lie
- *   the left upper corner, in board units
+ * @typedef {{x: number, y: number, scale: number, w: number, h: number, badge: boolean}} Lie
+ *   the left upper corner, in board units; a badge is the seat's shape and letter alone
  */
 
 const POINT = 12; // a place smaller than this only says where the middle is
+const LEAST_BADGE = 23.5; // pixels of the screen: the letter in it is then at least 12 high
 const CROWDED = 0.55; // below this scale pieces overlap rather than shrink further
 
 /**
@@ -29,20 +30,70 @@ export function lies(board, pieces) {
   for (const [place, group] of by) {
     const spot = board.spot(place);
     if (!spot) continue;
-    const sizes = group.map((piece) => sizeOf(board.symbol(piece.symbol)));
+    const badge = badgeSize(board, group);
+    const sizes = group.map((piece) => (badge ? [0, 0, badge, badge] : sizeOf(board.symbol(piece.symbol))));
     const width = Math.max(...sizes.map((size) => size[2]));
     const height = Math.max(...sizes.map((size) => size[3]));
-    const slots =
-      spot.node.dataset?.layout === "stack"
-        ? stack(spot, group.length, width, height)
-        : grid(spot, group.length, width, height);
+    const arranged = spot.node.dataset?.layout === "stack" ? stack : grid;
+    const slots = badge
+      ? beside(board, spot, group.length, badge)
+      : arranged(spot, group.length, width, height);
     group.forEach((piece, at) => {
       const { cx, cy, scale } = slots[at];
       const [, , w, h] = sizes[at];
-      out.set(piece.id, { x: cx - (w * scale) / 2, y: cy - (h * scale) / 2, scale, w, h });
+      out.set(piece.id, {
+        x: cx - (w * scale) / 2,
+        y: cy - (h * scale) / 2,
+        scale,
+        w,
+        h,
+        badge: badge > 0,
+      });
     });
   }
   return out;
+}
+
+/**
+ * Several pieces on one place would be too small to be distinguished: symbols may say (`data-crowded`) how large the seat's shape
+ * and letter are that stand for them there. 0 if they lie as they are.
+ * @param {Board} board
+ * @param {Piece[]} group
+ */
+function badgeSize(board, group) {
+  if (group.length < 2) return 0;
+  const said = Math.min(
+    ...group.map(({ symbol, seat }) =>
+      seat === null ? 0 : Number(board.symbol(symbol)?.dataset.crowded ?? 0),
+    ),
+  );
+  return said && Math.max(said, LEAST_BADGE * board.unit());
+}
+
+/**
+ * In pairs about the middle of the place, also beyond its edges, but not beyond those of the board.
+ * @param {Board} board
+ * @param {Spot} spot
+ * @param {number} number
+ * @param {number} size
+ */
+function beside(board, spot, number, size) {
+  const rows = Math.ceil(number / 2);
+  const [left, top, wide, high] = board.frame;
+  const within = (/** @type {number} */ middle, /** @type {number} */ least, /** @type {number} */ most) =>
+    Math.max(least, Math.min(most, middle));
+  const cx = within(spot.x + spot.w / 2, left + size, left + wide - size);
+  const edge = (rows * size) / 2;
+  const cy = within(spot.y + spot.h / 2, top + edge, top + high - edge);
+  return Array.from({ length: number }, (_, at) => {
+    const row = Math.floor(at / 2);
+    const alone = at === number - 1 && at % 2 === 0;
+    return {
+      cx: cx + (alone ? 0 : ((at % 2) - 0.5) * size),
+      cy: cy + (row - (rows - 1) / 2) * size,
+      scale: 1,
+    };
+  });
 }
 
 /** @param {Spot} spot @param {number} number @param {number} width @param {number} height */

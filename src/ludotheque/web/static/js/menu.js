@@ -4,32 +4,39 @@ import { h, put } from "./dom.js";
 import { ask } from "./api.js";
 import { toast } from "./announce.js";
 import { fair } from "./ending.js";
-import { absolute } from "./lobby.js";
+import { showKeys } from "./keys.js";
+import { linkLine } from "./links.js";
+import { nameForm } from "./names.js";
 import { allowNotices } from "./notice.js";
 import { copy } from "./replay.js";
 import { change, settings } from "./settings.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
-/** @typedef {import("./play.js").Desk} Desk */
-/** @typedef {import("./socket.js").Link} Link */
+/** @typedef {import("./play.js").Sender} Sender */
 
 export class Menu {
-  /** @param {string} table @param {Desk} desk @param {Link} link */
-  constructor(table, desk, link) {
+  /** @param {string} table @param {Sender} sender @param {import("./links.js").Links} links @param {() => void} rehearse @param {() => void} boardText */
+  constructor(table, sender, links, rehearse, boardText) {
+    this.rehearse = rehearse;
+    this.boardText = boardText;
     this.table = table;
-    this.desk = desk;
-    this.link = link;
+    this.sender = sender;
+    this.links = links;
     this.node = h("dialog.menu", {
       onclick: (/** @type {Event} */ event) => event.target === this.node && this.node.close(),
     });
     /** @type {Model|null} */
     this.model = null;
-    /** @type {Node|null} */
-    this.made = null;
+    this.sharing = false; // the links to share are shown
+    this.carried = ""; // the link that carries my seat elsewhere
+    this.naming = { text: "" };
+    this.written = ""; // a move that was typed and not yet sent
   }
 
   open() {
-    this.made = null;
+    this.sharing = false;
+    this.carried = "";
+    this.naming.text = this.model?.state.table.seats.find((seat) => seat.you)?.name ?? "";
     this.fill();
     this.node.showModal();
   }
@@ -48,7 +55,7 @@ export class Menu {
       this.node,
       h(
         "header",
-        null,
+        { role: "presentation" },
         h("h2", null, t("ui-menu")),
         h(
           "button.plain.close",
@@ -57,15 +64,21 @@ export class Menu {
         ),
       ),
       this.actions(model),
-      this.made,
+      this.sharing ? this.links.content() : null,
+      this.carried ? carried(this.carried) : null,
+      model.state.you.may.includes("rename")
+        ? nameForm(this.table, this.naming, () => this.node.close())
+        : null,
       this.preferences(model),
-      model.live && model.state.you.decision ? this.typed(model) : null,
-      fair(model.state.fair),
+      model.live && model.state.you.decision ? this.typed() : null,
+      fair(model.state),
       h(
         "p.row",
         null,
+        model.scene ? this.window("board-text", "ui-board-text", this.boardText) : null,
+        this.window("keys", "ui-keys", showKeys),
         h("a", { href: model.state.table.rules }, t("ui-tab-rules")),
-        h("a", { href: "/credits" }, "Ludothèque"),
+        h("a", { href: "/credits" }, t("ui-credits")),
         h("a", { href: "/" }, t("ui-home")),
       ),
     );
@@ -76,7 +89,7 @@ export class Menu {
     const { may } = model.state.you;
     const button = (/** @type {string} */ need, /** @type {string} */ word, /** @type {() => void} */ act) =>
       may.includes(need) ? h("button", { type: "button", onclick: act }, t(word)) : null;
-    const send = (/** @type {any} */ message) => () => (this.desk.tell(message), this.node.close());
+    const send = (/** @type {any} */ message) => () => (this.sender.tell(message), this.node.close());
     return h(
       "section",
       null,
@@ -86,52 +99,45 @@ export class Menu {
         null,
         h(
           "button",
-          { type: "button", onclick: () => copy(absolute(`/table/${this.table}`)) },
+          { type: "button", onclick: () => copy(new URL(`/table/${this.table}`, location.href).href) },
           t("ui-copy-table"),
         ),
-        button("join", "ui-join", send({ type: "join" })),
+        button("rehearse", "ui-rehearse", () => (this.rehearse(), this.node.close())),
         button("pause", "ui-pause", send({ type: "pause", on: true })),
         button("resume", "ui-resume", send({ type: "pause", on: false })),
         button("bot-plays", "ui-bot-plays-for-me", send({ type: "bot-plays" })),
         button("take-back", "ui-take-back", send({ type: "take-back" })),
-        button("seat-link", "ui-seat-link", () => this.link1("seat-link", "ui-seat-link-made", ["link"])),
-        button("links", "ui-links", () => this.link1("links", "", ["invite", "watch"])),
+        button("seat-link", "ui-seat-link", () => this.carry()),
+        button("links", "ui-links", () => this.share()),
         button(
           "resign",
           "ui-resign",
-          () => confirm(t("ui-resign-sure")) && (this.desk.tell({ type: "resign" }), this.node.close()),
+          () => confirm(t("ui-resign-sure")) && (this.sender.tell({ type: "resign" }), this.node.close()),
         ),
       ),
     );
   }
 
-  /**
-   * Asks for private links and shows them.
-   * @param {string} what
-   * @param {string} hint
-   * @param {string[]} names
-   */
-  async link1(what, hint, names) {
+  /** Something to read in a window of its own, in the place of the menu. @param {string} key @param {string} word @param {() => void} show */
+  window(key, word, show) {
+    return h("button", { type: "button", key, onclick: () => (this.node.close(), show()) }, t(word));
+  }
+
+  share() {
+    this.sharing = true;
+    this.links.ask();
+    this.fill();
+  }
+
+  /** The links were found, or are others now. */
+  linked() {
+    if (this.node.open && this.sharing) this.fill();
+  }
+
+  /** A link that carries my seat to another browser. */
+  async carry() {
     try {
-      const made = await ask(`/api/tables/${this.table}/${what}`, {});
-      this.made = h(
-        "section.links",
-        null,
-        hint ? h("p", null, t(hint)) : null,
-        names.map((name) =>
-          h(
-            "p.link-line",
-            null,
-            h(
-              "label",
-              null,
-              name === "link" ? t("ui-seat-link") : t(`ui-link-${name}`),
-              h("input", { type: "text", readonly: true, "data-link": name, value: absolute(made[name]) }),
-            ),
-            h("button", { type: "button", onclick: () => copy(absolute(made[name])) }, t("ui-copy")),
-          ),
-        ),
-      );
+      this.carried = (await ask(`/api/tables/${this.table}/seat-link`, {})).link;
       this.fill();
     } catch (error) {
       toast(error instanceof Error && error.message ? error.message : t("ui-offline"));
@@ -182,9 +188,15 @@ export class Menu {
       flag("sound", now.sound, (sound) => change({ sound })),
       flag("notices", now.notices, (on) => this.notices(on)),
       flag("confirm", now.confirm, (on) => change({ confirm: on })),
+      model.state.table.allows.estimates
+        ? flag("estimates", now.estimates, (on) => change({ estimates: on }))
+        : h("p.hint", null, t("ui-set-estimates"), " – ", t("ui-estimates-forbidden")),
+      matchMedia("(any-pointer: coarse)").matches
+        ? flag("twice", now.twice, (on) => change({ twice: on }))
+        : null,
       model.state.you.seat === null
         ? null
-        : flag("auto", model.state.you.auto, (auto) => void this.desk.tell({ type: "settings", auto })),
+        : flag("auto", model.state.you.auto, (auto) => void this.sender.tell({ type: "settings", auto })),
     );
   }
 
@@ -196,20 +208,24 @@ export class Menu {
     this.fill();
   }
 
-  /** Any action, written. The gate says at once whether it is possible. @param {Model} model */
-  typed(model) {
-    const said = h("p.hint", { role: "status" }, t("ui-type-hint"));
+  /** Any action, written. The gate says at once whether it is possible. */
+  typed() {
+    const example = this.model?.scene?.choices[0]?.notation ?? "";
+    const hint = example ? t("ui-type-hint", { example }) : "";
+    const said = h("p.hint", { role: "status" }, hint);
     const input = h("input", {
       type: "text",
       autocomplete: "off",
       autocapitalize: "off",
       spellcheck: "false",
       "aria-label": t("ui-type-move"),
+      value: this.written,
     });
     const check = async () => {
       const text = input.value.trim();
-      if (!text) return put(said, t("ui-type-hint"));
-      const why = await this.desk.why(text);
+      this.written = text;
+      if (!text) return put(said, hint);
+      const why = await this.sender.why(text);
       if (input.value.trim() === text) put(said, why.legal ? t("ui-legal") : why.text);
     };
     let timer = 0;
@@ -219,8 +235,10 @@ export class Menu {
     });
     const submit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      if (input.value.trim() && this.desk.play(input.value.trim(), model.state.you.decision))
-        this.node.close();
+      const text = input.value.trim();
+      if (!text || !this.sender.play(text, this.model?.state.you.decision ?? "")) return;
+      this.written = "";
+      this.node.close();
     };
     return h(
       "form.typed",
@@ -230,4 +248,10 @@ export class Menu {
       said,
     );
   }
+}
+
+/** @param {string} link */
+function carried(link) {
+  const url = new URL(link, location.href).href;
+  return h("section.links", null, h("p", null, t("ui-seat-link-made")), linkLine("seat", t("ui-seat-link"), url));
 }

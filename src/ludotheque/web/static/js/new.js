@@ -1,10 +1,12 @@
 // @ts-check
 // The form for a new table: seats, options, pace; then to the table with its links.
 import { h, need, put } from "./dom.js";
-import { ask, fairPart, Trouble } from "./api.js";
+import { ask, Trouble } from "./api.js";
 import { toast } from "./announce.js";
+import { withPromise } from "./chance.js";
 import { basics } from "./page.js";
 import { badge, LETTERS, paintSeats } from "./seats.js";
+import { change, settings } from "./settings.js";
 import { t } from "./words.js";
 
 basics();
@@ -19,10 +21,10 @@ const seatsBox = need("#ui-seats");
 /** @type {HTMLElement} */
 const optionsBox = need("#ui-options");
 
-/** The last but one level is strong enough to be fun and quick enough to wait for. @param {any} game */
+/** The level that was chosen the last time; else one that is strong enough to be fun and quick enough to wait for. @param {any} game */
 function usual(game) {
   const names = game.levels.map((/** @type {any} */ level) => level.name);
-  return names.includes("greedy") ? "greedy" : names[0];
+  return [settings().level, "greedy"].find((name) => names.includes(name)) ?? names[0];
 }
 
 /** @type {string[]} what each seat is: me, open, or a bot's level */
@@ -35,8 +37,8 @@ function game() {
 
 /** @param {number} number */
 function resize(number) {
-  const level = usual(game());
-  while (chairs.length < number) chairs.push(chairs.length === 0 ? "me" : level);
+  const other = new FormData(form).get("preset") === "alone" ? usual(game()) : "open";
+  while (chairs.length < number) chairs.push(chairs.length === 0 ? "me" : other);
   chairs.length = number;
   if (!chairs.includes("me")) chairs[0] = "me";
 }
@@ -46,7 +48,7 @@ function drawSeats() {
   const [least, most] = seats;
   const number = h("select", {
     id: "ui-number",
-    onchange: (/** @type {any} */ event) => (resize(Number(event.target.value)), drawSeats()),
+    onchange: (/** @type {any} */ event) => (resize(Number(event.target.value)), drawSeats(), drawOptions()),
   });
   for (let count = least; count <= most; count += 1)
     number.append(h("option", { value: count, selected: count === chairs.length }, String(count)));
@@ -75,38 +77,59 @@ function drawSeats() {
   put(seatsBox, h("label", null, t("ui-number-seats"), " ", number), h("ul.chairs", null, chairs.map(line)));
 }
 
-/** There is one of me. @param {number} seat @param {string} kind */
-function sit(seat, kind) {
-  if (kind === "me") chairs = chairs.map((other) => (other === "me" ? usual(game()) : other));
-  chairs[seat] = kind;
+/** What a preset means: who sits on the other chairs, and who may come. @param {string} preset */
+function arrange(preset) {
+  const other = preset === "alone" ? usual(game()) : "open";
+  chairs = chairs.map((kind) => (kind === "me" ? kind : other));
+  field("public").checked = preset === "all";
   drawSeats();
 }
 
+/** The pace that was chosen the last time, or the one that suits the game. */
+function setPace() {
+  const own = game().counted ? "live" : "relaxed";
+  const wanted = form.querySelector(`[name="pace"][value="${CSS.escape(settings().pace || own)}"]`);
+  /** @type {HTMLInputElement} */ (wanted ?? field("pace")).checked = true;
+  drawPace();
+}
+
+/** @param {string} name @returns {HTMLInputElement} */
+function field(name) {
+  return need(`[name="${name}"]`, form);
+}
+
+/** There is one of me: on another seat, I leave mine to whoever was to sit there. @param {number} seat @param {string} kind */
+function sit(seat, kind) {
+  const mine = chairs.indexOf("me");
+  if (kind === "me" && mine >= 0) chairs[mine] = chairs[seat];
+  chairs[seat] = kind;
+  if (kind !== "me" && kind !== "open") change({ level: kind });
+  drawSeats();
+}
+
+/** What may be chosen at a table of this size; what was chosen before stays, if it can. */
 function drawOptions() {
   const { options, editions, edition } = game();
-  const shown = options.map((/** @type {any} */ option) =>
-    option.kind === "flag"
-      ? h(
-          "label",
-          null,
-          h("input", { type: "checkbox", "data-option": option.key, checked: option.default }),
-          " ",
-          option.label,
-        )
-      : h(
-          "label",
-          null,
-          option.label,
-          " ",
-          h(
-            "select",
-            { "data-option": option.key },
-            option.choices.map((/** @type {any} */ choice) =>
-              h("option", { value: choice.value, selected: choice.value === option.default }, choice.label),
+  const before = readOptions();
+  const shown = options.map((/** @type {any} */ option) => {
+    const value = before[option.key] ?? option.default;
+    const possible = option.choices.filter((/** @type {any} */ choice) => choice.seats <= chairs.length);
+    const field =
+      option.kind === "flag"
+        ? [h("input", { type: "checkbox", "data-option": option.key, checked: value }), " ", option.label]
+        : [
+            option.label,
+            " ",
+            h(
+              "select",
+              { "data-option": option.key },
+              possible.map((/** @type {any} */ choice) =>
+                h("option", { value: choice.value, selected: choice.value === value }, choice.label),
+              ),
             ),
-          ),
-        ),
-  );
+          ];
+    return h("div.option", null, h("label", null, field), option.hint ? h("p.hint", null, option.hint) : null);
+  });
   const box = h(
     "label",
     null,
@@ -150,14 +173,16 @@ function readOptions() {
 function readPace() {
   const data = new FormData(form);
   const kind = String(data.get("pace"));
+  const speed = String(data.get("speed"));
   if (kind === "live")
     return {
       kind,
+      speed,
       minutes: Number(data.get("minutes")),
       extra: Number(data.get("extra")),
       count: Number(data.get("count")),
     };
-  return kind === "days" ? { kind, days: Number(data.get("days")) } : { kind };
+  return kind === "days" ? { kind, speed, days: Number(data.get("days")) } : { kind, speed };
 }
 
 /** @param {Event} event */
@@ -169,7 +194,7 @@ async function open(event) {
     kind === "me" || kind === "open" ? { kind } : { kind: "bot", level: kind },
   );
   try {
-    const made = await ask("/api/tables", {
+    const order = {
       game: game().id,
       edition: data.get("edition") || undefined,
       options: readOptions(),
@@ -177,10 +202,11 @@ async function open(event) {
       pace: readPace(),
       public: data.has("public"),
       auto: data.has("auto"),
+      estimates: data.has("estimates"),
+      rehearsal: data.has("rehearsal"),
       ...(name ? { name } : {}),
-      ...(await fairPart()),
-    });
-    sessionStorage.setItem(`links ${made.table}`, JSON.stringify({ invite: made.invite, watch: made.watch }));
+    };
+    const made = await withPromise((part) => ask("/api/tables", { ...order, ...part }));
     location.href = made.url;
   } catch (error) {
     toast(error instanceof Trouble && error.message ? error.message : t("ui-offline"));
@@ -192,13 +218,17 @@ function drawAll() {
   resize(Math.max(least, Math.min(most, chairs.length || Math.min(most, Math.max(least, 4)))));
   drawSeats();
   drawOptions();
-  drawPace();
+  setPace();
 }
 
 form.addEventListener("change", (event) => {
-  const name = /** @type {any} */ (event.target).name;
+  const { name, value } = /** @type {any} */ (event.target);
   if (name === "game") drawAll();
-  if (name === "pace") drawPace();
+  if (name === "preset") arrange(value);
+  if (name === "pace") {
+    change({ pace: value });
+    drawPace();
+  }
 });
 form.addEventListener("submit", open);
 drawAll();

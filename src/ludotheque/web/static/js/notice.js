@@ -1,5 +1,5 @@
 // @ts-check
-// Desktop notices, only while the page is out of sight and only if they were asked for.
+// Desktop notices, only while the page is hidden and only if they were asked for.
 import { settings } from "./settings.js";
 
 /** Asks the browser once. @returns {Promise<boolean>} */

@@ -1,5 +1,6 @@
 // @ts-check
 // What every page does: words, theme, language kept with the place, the service worker.
+import { startLearning } from "./learn.js";
 import { change, settings, show } from "./settings.js";
 import { readWords } from "./words.js";
 
@@ -12,6 +13,7 @@ export function basics() {
   document.querySelector('[data-act="theme"]')?.addEventListener("click", turnTheme);
   for (const picture of document.querySelectorAll("img[data-instead]"))
     instead(/** @type {HTMLImageElement} */ (picture));
+  startLearning();
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 

@@ -3,9 +3,11 @@
 import { arrange, h, Kept, redraw, shown } from "./dom.js";
 import { icon } from "./board.js";
 import { breakdown, explain } from "./bubble.js";
+import { fly } from "./coins.js";
 import { seatClock } from "./clock.js";
 import { toast } from "./announce.js";
 import { badge } from "./seats.js";
+import { settings } from "./settings.js";
 import { sound } from "./sound.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
@@ -15,17 +17,23 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./board.js").Board} Board */
 
+const STAYS = 2400; // milliseconds for which a change stands beside its value
+
 export class Panels {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
     this.node = h("section.panels");
     this.kept = new Kept();
+    /** What each row showed last. @type {Map<string, Row["value"]>} */
+    this.values = new Map();
+    this.paying = false; // money is changing hands
   }
 
   /** @param {Model} model */
   draw(model) {
     const panels = model.scene?.panels ?? [];
+    this.paying = model.moment === "coins";
     this.node.setAttribute("aria-label", t("ui-players"));
     redraw(this.node, () =>
       arrange(
@@ -102,6 +110,7 @@ export class Panels {
    */
   row(row, key) {
     const picture = row.symbol ? icon(this.board, row.symbol) : null;
+    const counts = row.quantity ? { "data-quantity": row.quantity } : null; // the changes of a choice stand there
     const secret = row.value === null ? t("ui-secret") : null;
     const content = [
       picture ?? h("span.name", null, row.label),
@@ -113,16 +122,33 @@ export class Panels {
         secret ? h("span.sr", null, secret) : null,
       ),
     ];
+    const change = this.change(row.value, key);
     if (row.detail?.length) {
       const button = h("button.row-value", { type: "button", key: `row-${key}`, "data-tap": true }, content);
       return h(
         "li",
-        null,
+        counts,
         explain(button, () => [h("div", null, row.label), breakdown(row.detail)]),
+        change,
       );
     }
     const plain = h("span.row-value", null, content);
-    return h("li", null, picture ? explain(plain, () => [row.label, secret ? ` (${secret})` : ""]) : plain);
+    const value = picture ? explain(plain, () => [row.label, secret ? ` (${secret})` : ""]) : plain;
+    return h("li", counts, value, change);
+  }
+
+  /** What a number gained or lost, for a while beside it; the journal says it to those who listen. @param {Row["value"]} value @param {string} key */
+  change(value, key) {
+    const before = this.values.get(key);
+    this.values.set(key, value);
+    if (typeof before !== "number" || typeof value !== "number" || before === value) return null;
+    if (settings().speed === "off") return null;
+    const less = value < before;
+    const amount = shown(Math.abs(value - before));
+    const mark = h(`i.delta${less ? ".less" : ""}`, { "aria-hidden": "true" }, less ? "−" : "+", amount);
+    setTimeout(() => mark.remove(), STAYS);
+    if (this.paying && !less) fly(mark);
+    return mark;
   }
 
   /** A piece that lies before a player and not on the board. @param {Piece} piece */

@@ -26,13 +26,20 @@ export class Pieces {
     /** @type {Map<string, Lie>} */
     this.lies = new Map();
     this.svg = board.svg;
+    /** @type {string[]|null} */
+    this.thrown = null;
   }
 
-  /** @param {Piece[]} pieces @returns {number} how many moved, came or went */
-  draw(pieces) {
+  /**
+   * @param {Piece[]} pieces
+   * @param {string[]|null} [thrown] the dice that were thrown; null: those that show another face
+   * @returns {number} how many moved, came or went
+   */
+  draw(pieces, thrown = null) {
     if (this.svg !== this.board.svg) this.clear();
-    if (pieces === this.shown) return 0;
+    if (pieces === this.shown && !thrown?.length) return 0;
     this.shown = pieces;
+    this.thrown = thrown;
     const found = lies(this.board, pieces);
     this.lies = found;
     const seen = new Set();
@@ -67,12 +74,12 @@ export class Pieces {
   place(piece, lie, nth) {
     const old = this.drawn.get(piece.id);
     const look =
-      old?.piece === piece
+      old?.piece === piece && old.lie.badge === lie.badge
         ? old.look
         : JSON.stringify([piece.symbol, piece.seat, piece.value, piece.faded, lie.w, lie.h]);
     const wait = Math.min(nth * motion(STAGGER), LONGEST_WAIT);
     if (!old) {
-      const node = figure(this.board, piece);
+      const node = figure(this.board, piece, lie);
       settle(node, lie);
       this.board.pieces.append(node);
       this.drawn.set(piece.id, { node, piece, look, lie });
@@ -86,14 +93,16 @@ export class Pieces {
     if (old.piece.label !== piece.label) old.node.setAttribute("aria-label", piece.label);
     old.piece = piece;
     if (old.look !== look) {
-      const node = figure(this.board, piece);
-      const turned = old.node.dataset.symbol !== piece.symbol;
+      const node = figure(this.board, piece, lie);
+      const die = piece.symbol.startsWith("die-");
+      const turned = old.node.dataset.symbol !== piece.symbol && !(this.thrown && die);
       settle(node, old.lie);
       old.node.replaceWith(node);
       old.node = node;
       old.look = look;
-      if (turned) turn(node, piece.symbol, wait);
+      if (turned) turn(node, die, wait);
     }
+    if (this.thrown?.includes(piece.id)) turn(old.node, true, wait);
     const same = old.lie.x === lie.x && old.lie.y === lie.y && old.lie.scale === lie.scale;
     if (same) return false;
     const from = old.node.style.transform;
@@ -124,19 +133,18 @@ export class Pieces {
 }
 
 /** @param {any} node @param {Lie} lie */
-function settle(node, lie) {
+export function settle(node, lie) {
   node.style.transform = `translate(${lie.x}px, ${lie.y}px) scale(${lie.scale})`;
 }
 
 /**
  * A piece that shows another side: dice tumble, everything else is turned over.
  * @param {any} node
- * @param {string} symbol
+ * @param {boolean} die
  * @param {number} wait
  */
-function turn(node, symbol, wait) {
+function turn(node, die, wait) {
   const picture = /** @type {SVGElement} */ (node.firstElementChild);
-  const die = symbol.startsWith("die-");
   const from = die ? "rotate(-540deg) scale(.5)" : "scaleX(0)";
   Object.assign(picture.style, { transformBox: "fill-box", transformOrigin: "center" });
   picture.animate?.([{ transform: from }, { transform: "none" }], {
@@ -157,8 +165,8 @@ export function startSkipping(board) {
     document.addEventListener(name, skip, { capture: true, passive: true });
 }
 
-/** One piece, its corner at 0, 0. @param {Board} board @param {Piece} piece */
-function figure(board, piece) {
+/** One piece, its corner at 0, 0. @param {Board} board @param {Piece} piece @param {Lie} lie */
+export function figure(board, piece, lie) {
   const symbol = board.symbol(piece.symbol);
   const [x, y, width, height] = sizeOf(symbol);
   const colour = piece.seat === null ? null : colourOf(piece.seat);
@@ -172,6 +180,10 @@ function figure(board, piece) {
     "aria-label": piece.label,
     style,
   });
+  if (lie.badge && piece.seat !== null) {
+    node.append(s("g", { transform: `scale(${lie.w / 24})` }, token(piece.seat)));
+    return node;
+  }
   if (symbol) node.append(s("use", { href: `#${piece.symbol}`, x: 0, y: 0, width, height }));
   else
     node.append(
@@ -200,7 +212,8 @@ function marked(symbol, seat, [x, y, width, height]) {
 }
 
 /**
- * The value: on a small label below, or where the symbol says (`data-value="x y size"`, the middle of the text).
+ * The value: on a small label below, or where the symbol says (`data-value="x y size"`, the middle of the text), there
+ * on a tag if the symbol gives its size (`data-tag="width height"`).
  * @param {SVGSymbolElement|null} symbol
  * @param {string} value
  * @param {number[]} box
@@ -210,6 +223,7 @@ function written(symbol, value, [x, y, width, height]) {
   if (said === "none") return null;
   if (said) {
     const [cx, cy, size] = said.split(/\s+/).map(Number);
+    if (symbol?.dataset.tag) return tagged(value, cx - x, cy - y, size, symbol.dataset.tag.split(/\s+/).map(Number));
     return s(
       "text",
       {
@@ -245,5 +259,15 @@ function written(symbol, value, [x, y, width, height]) {
       { "text-anchor": "middle", "dominant-baseline": "central", "font-size": size, fill: "#fff" },
       value,
     ),
+  );
+}
+
+/** @param {string} value @param {number} x @param {number} y @param {number} size @param {number[]} tag */
+function tagged(value, x, y, size, [width, height]) {
+  return s(
+    "g",
+    { class: "value tag", transform: `translate(${x} ${y})` },
+    s("rect", { x: -width / 2, y: -height / 2, width, height, rx: height / 2 }),
+    s("text", { "text-anchor": "middle", "dominant-baseline": "central", "font-size": size }, value),
   );
 }

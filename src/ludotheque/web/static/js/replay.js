@@ -100,7 +100,7 @@ export class Replay {
         "div.row",
         null,
         this.button("first", "«", 0),
-        this.button("back", "◀", this.step - 1),
+        this.button("back", "‹", this.step - 1),
         h(
           "button",
           {
@@ -109,9 +109,9 @@ export class Replay {
             "aria-label": t(this.timer ? "ui-replay-stop" : "ui-replay-run"),
             onclick: () => this.run(),
           },
-          this.timer ? "■" : "▶▶",
+          this.timer ? "❚❚" : "▶",
         ),
-        this.button("on", "▶", this.step + 1),
+        this.button("on", "›", this.step + 1),
         this.button("last", "»", this.steps),
         h("output", null, t("ui-replay-at", { step: this.step, steps: this.steps })),
         this.slider,

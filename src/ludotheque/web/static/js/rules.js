@@ -45,6 +45,7 @@ export class Rules {
       const parts = [page.querySelector(".aid"), page.querySelector("#ui-rules")].filter(
         (part) => part !== null,
       );
+      for (const table of page.querySelectorAll("table")) table.tabIndex = 0; // a wide one scrolls, by keyboard too
       return parts.length
         ? h(
             "div",

@@ -2,13 +2,15 @@
 // What this browser likes: theme, sounds, notices, speed, confirmation. Kept in localStorage.
 
 /**
- * @typedef {{theme: "auto"|"light"|"dark", sound: boolean, notices: boolean, speed: "off"|"fast"|"normal"|"slow", confirm: boolean}} Settings
+ * @typedef {{theme: "auto"|"light"|"dark", sound: boolean, notices: boolean, speed: "off"|"fast"|"normal"|"slow", confirm: boolean, twice: boolean, estimates: boolean, mine: boolean, level: string, pace: string}} Settings
+ *   confirm: ask before what cannot be taken back; twice: the first tap shows, the second plays; estimates: show odds;
+ *   mine: the journal shows only what concerns me; level, pace: of the tables that I open, empty where the table chooses
  */
 
 const NAME = "ludotheque";
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "auto", sound: true, notices: false, speed: "normal", confirm: true };
+const DEFAULTS = { theme: "auto", sound: true, notices: false, speed: "normal", confirm: true, twice: true, estimates: false, mine: false, level: "", pace: "" };
 
 /** How long a glide lasts compared to normal. */
 const SPEEDS = { off: 0, fast: 0.4, normal: 1, slow: 2 };
@@ -53,6 +55,11 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** The length of a motion: 0 if this person wants none. @param {number} milliseconds */
 export function motion(milliseconds) {
   return still.matches ? 0 : milliseconds * SPEEDS[current.speed];
+}
+
+/** How long something that is read lasts compared to normal; whoever wants no motion reads as fast as others. */
+export function tempo() {
+  return SPEEDS[current.speed];
 }
 
 /** Puts theme and speed where the style sheets see them. */

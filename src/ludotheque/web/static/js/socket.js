@@ -3,7 +3,8 @@
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
-const SILENCE = 45000; // the server pings more often than this
+const SILENCE = 45000; // the server sends a ping every 15 s
+const ANSWER = 5000; // how long an answer to our own ping may take
 
 /** Close codes after which trying again is of no use (protocol §3). */
 const FINAL = new Set([4401, 4403, 4404]);
@@ -32,8 +33,8 @@ export class Link {
     this.socket = null;
     this.timer = 0;
     this.watch = 0;
-    window.addEventListener("online", () => this.retry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.retry());
+    window.addEventListener("online", () => this.check());
+    document.addEventListener("visibilitychange", () => document.hidden || this.check());
     window.addEventListener("pagehide", () => this.socket?.close());
   }
 
@@ -44,12 +45,18 @@ export class Link {
     this.set({ status: "connecting" });
     socket.onmessage = (event) => this.heard(socket, event.data);
     socket.onclose = (event) => this.lost(socket, event.code);
-    socket.onopen = () => this.listen(socket);
+    this.listen(socket);
   }
 
   /** Try now instead of waiting. */
   retry() {
     if (this.connection.status === "waiting") this.open();
+  }
+
+  /** The page is looked at again or the network is back: a connection may have died meanwhile. */
+  check() {
+    this.retry();
+    if (this.socket !== null && this.send({ type: "ping" })) this.listen(this.socket, ANSWER);
   }
 
   /** @param {any} message @returns {boolean} whether it could be sent */
@@ -68,6 +75,7 @@ export class Link {
       socket.send('{"type":"pong"}');
       return;
     }
+    if (message.type === "pong") return;
     // In step again only once the whole state is here.
     if (message.type === "state") this.set({ status: "open", attempt: 0 });
     this.take(message);
@@ -76,15 +84,23 @@ export class Link {
   /**
    * A connection that says nothing for long is dead, whatever the browser believes.
    * @param {WebSocket} socket
+   * @param {number} [silence] how long it may say nothing, in milliseconds
    */
-  listen(socket) {
+  listen(socket, silence = SILENCE) {
     clearTimeout(this.watch);
-    this.watch = window.setTimeout(() => socket.close(), SILENCE);
+    this.watch = window.setTimeout(() => this.abandon(socket), silence);
+  }
+
+  /** Closes a dead connection. It may take long to say goodbye, so nobody waits for that. @param {WebSocket} socket */
+  abandon(socket) {
+    socket.close();
+    this.lost(socket, 1006);
   }
 
   /** @param {WebSocket} socket @param {number} code */
   lost(socket, code) {
     if (socket !== this.socket) return;
+    this.socket = null;
     clearTimeout(this.watch);
     if (FINAL.has(code)) {
       this.set({ status: "closed", code });

@@ -60,26 +60,50 @@ function note(pitch, from, length, loud, wave = "sine") {
 
 /** A knock of wood. @param {number} from @param {number} loud */
 function knock(from, loud) {
+  rustle(from, loud, 0.06, "lowpass", 900, 4);
+}
+
+/**
+ * Noise that dies away.
+ * @param {number} from
+ * @param {number} loud
+ * @param {number} length
+ * @param {BiquadFilterType} kind
+ * @param {number} pitch
+ * @param {number} fall how quickly
+ */
+function rustle(from, loud, length, kind, pitch, fall) {
   if (!context) return;
-  const size = Math.floor(context.sampleRate * 0.06);
+  const size = Math.floor(context.sampleRate * length);
   const buffer = context.createBuffer(1, size, context.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let at = 0; at < size; at += 1) data[at] = (Math.random() * 2 - 1) * (1 - at / size) ** 4;
+  for (let at = 0; at < size; at += 1) data[at] = (Math.random() * 2 - 1) * (1 - at / size) ** fall;
   const source = context.createBufferSource();
   const band = context.createBiquadFilter();
   const level = context.createGain();
   source.buffer = buffer;
-  band.type = "lowpass";
-  band.frequency.value = 900;
+  band.type = kind;
+  band.frequency.value = pitch;
   level.gain.value = loud;
   source.connect(band).connect(level).connect(context.destination);
   source.start(context.currentTime + from);
+}
+
+/** Paper on felt. @param {number} from @param {number} loud */
+function swish(from, loud) {
+  rustle(from, loud, 0.16, "bandpass", 2600, 1);
 }
 
 const SOUNDS = {
   turn: () => [note(659, 0, 0.35, 0.09), note(880, 0.14, 0.5, 0.09)],
   move: () => knock(0, 0.35),
   gavel: () => [knock(0, 0.9), knock(0.11, 0.5)],
+  hammer: () => [knock(0, 0.9), knock(0.16, 0.9)],
+  placed: () => knock(0, 0.5),
+  dice: () => [0, 0.07, 0.13, 0.22, 0.34, 0.5].forEach((from, at) => knock(from, 0.4 - at * 0.05)),
+  card: () => swish(0, 0.12),
+  opened: () => [0, 0.12, 0.24].forEach((from) => swish(from, 0.1)),
+  coins: () => [0, 0.09, 0.2].forEach((from, at) => note(2093 + at * 350, from, 0.16, 0.04, "triangle")),
   chat: () => note(1175, 0, 0.12, 0.04, "triangle"),
   refused: () => note(196, 0, 0.25, 0.07, "triangle"),
   end: () => [523, 659, 784, 1047].forEach((pitch, at) => note(pitch, at * 0.13, 0.6, 0.07)),

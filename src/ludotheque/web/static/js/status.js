@@ -5,7 +5,7 @@ import { t, lang } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 
 export class Status {
-  /** @param {{openRule: (rule: string) => void, openMenu: () => void, speak: (lang: string) => void}} app */
+  /** @param {{banner: Node, openRule: (rule: string) => void, openMenu: () => void, speak: (lang: string) => void}} app */
   constructor(app) {
     this.app = app;
     this.node = h("header.bar");
@@ -23,13 +23,14 @@ export class Status {
   draw(model) {
     this.model = model;
     const { table } = model.state;
-    const mine = isMine(model);
-    const said = [mine, table.paused, table.status, model.scene?.status, model.scene?.rule];
+    const mine = isMine(model) && !model.moment;
+    const said = [mine, table.paused, table.status, model.scene?.status, model.scene?.rule, Boolean(model.real)];
     redraw(this.node, () =>
       arrange(
         this.node,
         this.kept.get("left", [lang(), table.title], () => this.left(model)),
         this.kept.get("middle", [lang(), said], () => this.middle(model)),
+        this.app.banner, // takes the place of the sentence while it is shown
         this.kept.get("right", [lang(), this.next], () => this.right()),
       ),
     );
@@ -55,13 +56,14 @@ export class Status {
   /** @param {Model} model */
   middle(model) {
     const { scene, state } = model;
-    const mine = isMine(model);
+    const mine = isMine(model) && !model.moment; // a moment says what happened
     const text = scene ? scene.status : t(state.table.status === "closed" ? "ui-closed" : "ui-lobby-status");
     const paused = state.table.paused ? h("strong.flag", null, t("ui-paused")) : null;
     const turn =
       mine && !state.table.paused
         ? h("strong.flag", null, "▶ ", h("span.word", null, t("ui-your-turn")))
         : null;
+    const imagined = model.real ? [h("strong", null, t("ui-rehearsed")), " "] : null;
     const rule = scene?.rule
       ? h(
           "button.chip",
@@ -71,10 +73,10 @@ export class Status {
         )
       : null;
     return h(
-      `div.status${mine ? ".mine" : ""}`,
+      `div.status${imagined ? ".imagined" : mine ? ".mine" : ""}`,
       null,
-      paused ?? turn,
-      h("p", { id: "ui-status" }, text),
+      imagined ? null : (paused ?? turn),
+      h("p", { id: "ui-status" }, imagined, text),
       rule,
     );
   }
@@ -116,7 +118,7 @@ export class Status {
   }
 }
 
-/** The lamp that stands for the house. */
+/** The lamp that stands for the server. */
 export function lamp() {
   const span = h("span.lamp", { "aria-hidden": "true" });
   span.innerHTML =
@@ -125,8 +127,8 @@ export function lamp() {
 }
 
 /** Whether it is my turn, on the live table. @param {Model} model */
-function isMine({ live, state }) {
-  return live && state.you.must;
+function isMine({ live, state, real }) {
+  return live && (real ?? state).you.must;
 }
 
 let signed = false;

@@ -6,8 +6,7 @@
 /** @typedef {import("./types.js").Panel} Panel */
 
 /**
- * The state after a message of the server; the same object if it changes nothing. `null` asks for a new state: the message does
- * not follow the last one.
+ * The state after a message of the server; the same object if it changes nothing.
  * @param {State|null} state
  * @param {any} message
  * @returns {State|null}
@@ -17,13 +16,11 @@ export function after(state, message) {
   if (!state) return state;
   switch (message.type) {
     case "update":
-      return fits(state, message) ? updated(state, message) : null;
+      return updated(state, message);
     case "chat":
       return withChat(state, message.said);
     case "presence":
       return withPresence(state, message);
-    case "clocks":
-      return { ...state, clocks: message.clocks };
     default:
       return state;
   }
@@ -33,11 +30,6 @@ export function after(state, message) {
 function fromState(message) {
   const { type: _, ...state } = message;
   return { ...state, log: state.log ?? [], chat: state.chat ?? [] };
-}
-
-/** @param {State} state @param {any} message */
-function fits(state, message) {
-  return message.from === undefined || message.from === state.version;
 }
 
 /** @param {State} state @param {any} message @returns {State} */
@@ -50,19 +42,12 @@ function updated(state, message) {
   if (message.fair) next.fair = message.fair;
   if (message.outcome !== undefined) next.outcome = message.outcome;
   if (message.scene) next.scene = withScene(state.scene, message.scene);
-  if (message.undone_to !== undefined) next.log = state.log.filter((line) => line.step <= message.undone_to);
-  if (message.happened?.length) next.log = withLines(next.log, message.happened);
+  if (message.log) next.log = [...state.log.slice(0, message.log.from), ...message.log.lines];
   return next;
 }
 
-/** @param {State["log"]} log @param {State["log"]} lines */
-function withLines(log, lines) {
-  const known = new Set(log.map((line) => line.n));
-  return [...log, ...lines.filter((line) => !known.has(line.n))];
-}
-
 /** @param {Scene|null} scene @param {any} change @returns {Scene} */
-function withScene(scene, change) {
+export function withScene(scene, change) {
   const next = /** @type {Scene} */ ({ ...scene, ...change });
   if (change.pieces && !Array.isArray(change.pieces))
     next.pieces = withPieces(scene?.pieces ?? [], change.pieces);
@@ -77,13 +62,27 @@ function withPanels(panels, change) {
   return panels.map((panel) => set.get(panel.seat) ?? panel);
 }
 
-/** @param {Piece[]} pieces @param {{set?: Piece[], gone?: string[]}} change */
+/**
+ * New pieces stand before the one that `before` names, or at the end.
+ * @param {Piece[]} pieces
+ * @param {{set?: Piece[], gone?: string[], before?: Record<string, string>}} change
+ */
 function withPieces(pieces, change) {
   const gone = new Set(change.gone ?? []);
+  /** @type {Map<string, Piece[]>} */
+  const inserted = new Map();
+  for (const piece of change.set ?? []) {
+    const next = change.before?.[piece.id];
+    if (next) inserted.set(next, [...(inserted.get(next) ?? []), piece]);
+  }
   const set = new Map((change.set ?? []).map((piece) => [piece.id, piece]));
   const kept = [];
   for (const piece of pieces) {
     if (gone.has(piece.id)) continue;
+    for (const fresh of inserted.get(piece.id) ?? []) {
+      kept.push(fresh);
+      set.delete(fresh.id);
+    }
     kept.push(set.get(piece.id) ?? piece);
     set.delete(piece.id);
   }

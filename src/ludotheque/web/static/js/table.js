@@ -4,24 +4,36 @@ import { afterPicture, h, letGo, need, together, whenDrawn } from "./dom.js";
 import { ask } from "./api.js";
 import { announce, toast } from "./announce.js";
 import { Banner } from "./banner.js";
-import { Board, narrow } from "./board.js";
+import { Board } from "./board.js";
 import { startBubbles } from "./bubble.js";
+import { Contributor } from "./chance.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
 import { setClock } from "./clock.js";
 import { Ending } from "./ending.js";
+import { withEstimates } from "./estimates.js";
+import { ForMe } from "./for_me.js";
+import { Ghosts } from "./ghosts.js";
+import { showKeys, startKeys } from "./keys.js";
+import { Links } from "./links.js";
 import { Lobby } from "./lobby.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
-import { News } from "./news.js";
+import { Latest } from "./latest.js";
+import { Moments } from "./moments.js";
 import { Notes } from "./notes.js";
+import { closeOpened, oneOpened } from "./opened.js";
 import { basics } from "./page.js";
 import { Panels } from "./panels.js";
 import { Pieces, startSkipping } from "./pieces.js";
-import { Desk } from "./play.js";
+import { Sender } from "./play.js";
+import { Press } from "./press.js";
+import { Rehearsal } from "./rehearse.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
+import { compact, onLayout } from "./screen.js";
 import { paintSeats } from "./seats.js";
+import { onChange } from "./settings.js";
 import { Side } from "./side.js";
 import { Link } from "./socket.js";
 import { sound, startSound } from "./sound.js";
@@ -51,29 +63,35 @@ class TablePage {
     this.decision = ""; // the one on the screen
     this.due = false;
     this.fresh = false; // drawn in this picture of the screen already, or about to be
+    this.press = new Press(".tray .decision, .chooser, .targets", () => this.refresh());
     this.besides = false; // what lies beside the table is about to be drawn
     this.waiting = 0; // the timer of a move that is under way
     this.late = false; // it takes long enough to be shown
     this.board = new Board();
     this.pieces = new Pieces(this.board);
     startSkipping(this.board);
+    this.moments = new Moments(() => this.refresh(true));
+    onChange(() => this.refresh());
     this.zoom = new Zoom(this.board);
     this.link = new Link(
       () => `${location.origin.replace(/^http/, "ws")}/api/tables/${this.id}/socket?lang=${lang()}`,
       (message) => this.take(message),
       () => this.connected(),
     );
-    this.desk = new Desk(
+    this.sender = new Sender(
       this.link,
       (why) => this.refused(why),
+      (action) => this.tray.done(action),
       () => this.lock(),
     );
     this.chooser = new Chooser(
-      (notation, seen) => this.desk.play(notation, seen),
+      (notation, seen) => this.sender.play(notation, seen),
       () => this.decision,
     );
-    /** @type {typeof this.chooser.offer} */
-    const offer = (...asked) => this.locked() || this.chooser.offer(...asked);
+    /** @type {import("./chooser.js").Offer} */
+    const offer = (...asked) => {
+      if (!this.locked()) this.chooser.offer(...asked);
+    };
     const openRule = this.openRule.bind(this);
     const showStep = (/** @type {number} */ step) => this.replay.show(step);
     this.targets = new Targets(
@@ -84,33 +102,54 @@ class TablePage {
       (x, y) => this.zoom.closer(x, y),
       () => this.tray.first(),
     );
+    this.rehearsal = new Rehearsal(
+      this.sender,
+      () => this.refresh(),
+      (notation, decision) => this.playReally(notation, decision),
+    );
+    this.sender.route = (message) => this.rehearsal.route(message);
     this.replay = new Replay(this.id, () => this.refresh());
-    this.menu = new Menu(this.id, this.desk, this.link);
+    this.links = new Links(this.id, () => (this.refresh(), this.menu.linked()));
+    this.menu = new Menu(
+      this.id,
+      this.sender,
+      this.links,
+      () => this.rehearsal.start(),
+      () => this.showBoardText(),
+    );
+    this.banner = new Banner(this.link);
     this.status = new Status({
+      banner: this.banner.node,
       openRule,
       openMenu: () => this.menu.open(),
       speak: (other) => this.speak(other),
     });
     this.panels = new Panels(this.board);
+    this.ghosts = new Ghosts(this.board, this.pieces, this.panels.node);
     this.tray = new Tray({
       board: this.board,
-      desk: this.desk,
+      sender: this.sender,
       offer,
-      play: (notation, seen) => this.desk.play(notation, seen),
       openRule,
       free: () => !this.locked(),
+      rehearse: () => this.rehearsal.start(),
     });
-    this.log = new Log({ showStep, light: (refs) => light(this.board, this.model()?.scene ?? null, refs) });
-    this.chat = new Chat((text) => this.desk.tell({ type: "chat", text }));
+    this.forMe = new ForMe(() => this.refresh());
+    const lightUp = (/** @type {string[]} */ refs) => light(this.board, this.model()?.scene ?? null, refs);
+    this.log = new Log({ showStep, light: lightUp }, this.forMe);
+    this.chat = new Chat((text) => this.sender.tell({ type: "chat", text }));
     this.notes = new Notes();
     this.rules = new Rules();
-    this.side = new Side([
-      { name: "log", node: this.log.node },
-      { name: "notes", node: this.notes.node },
-      { name: "chat", node: this.chat.node },
-      { name: "rules", node: this.rules.node },
-    ]);
-    this.news = new News(() => this.side.open("log", true));
+    this.side = new Side(
+      [
+        { name: "log", node: this.log.node },
+        { name: "notes", node: this.notes.node },
+        { name: "chat", node: this.chat.node },
+        { name: "rules", node: this.rules.node },
+      ],
+      (name) => name === "rules" && this.rules.open(this.model()?.scene?.rule ?? ""),
+    );
+    this.latest = new Latest(() => this.side.open("log", true), this.forMe);
     this.ending = new Ending({
       showStep,
       openRule,
@@ -119,75 +158,90 @@ class TablePage {
     });
     /** @type {import("./analysis.js").Analysis|null} */
     this.analysis = null;
-    this.lobby = new Lobby(this.id, JSON.parse(need("#ui-levels").textContent ?? "[]"));
-    this.banner = new Banner(this.link);
+    const levels = JSON.parse(need("#ui-levels").textContent ?? "[]");
+    this.contributor = new Contributor(this.id);
+    const openTab = (/** @type {string} */ name) => this.side.open(name, false);
+    this.lobby = new Lobby(this.id, this.links, levels, root.dataset.name ?? "", openTab);
   }
 
-  /** The page as it stands before the first message. */
+  /** The name of the board, for a screen reader. */
+  title = h("h2.sr");
+
+  /** The page as it stands before the first message: parts of one grid, which the style sheets place. */
   lay() {
-    const play = h(
-      "div.play",
-      null,
-      this.news.node,
-      h(
-        "div.board-box",
-        null,
-        this.board.node,
-        this.zoom.node,
-        this.lobby.node,
-        this.ending.node,
-        this.ending.again,
-      ),
+    this.box = h("section.board-box", null, this.title, this.board.node);
+    this.main = h(
+      "main.table",
+      { id: "ui-main", tabindex: -1 },
+      this.latest.node,
+      this.box,
+      this.zoom.node,
+      this.lobby.node,
+      this.ending.node,
+      this.ending.again,
       this.replay.node,
+      this.rehearsal.node,
       this.tray.node,
+      this.side.node,
     );
-    const right = h("div.right", null, this.panels.node, this.side.node);
-    this.root.replaceChildren(
-      this.status.node,
-      this.banner.node,
-      h("main.table", { id: "ui-main", tabindex: -1 }, play, right),
-      this.chooser.node,
-      this.menu.node,
-    );
+    this.status.node.append(this.banner.node);
+    this.root.replaceChildren(this.status.node, this.main, this.chooser.node, this.menu.node);
+    oneOpened(this.tray.node);
+    this.place();
     paintSeats(null);
+  }
+
+  /** Where there is little room, the players' panels scroll with the board; else they stand over the tabs. */
+  place() {
+    this.board.brought = null;
+    if (compact()) this.box?.prepend(this.panels.node);
+    else this.main?.insertBefore(this.panels.node, this.side.node);
   }
 
   async start() {
     this.lay();
-    const token = /#(?:seat|invite|watch)=(.+)$/.exec(location.hash)?.[1];
-    if (token) await enter(this.id, token);
+    const [, kind, token] = /#(seat|invite|watch)=(.+)$/.exec(location.hash) ?? [];
+    if (token) this.banner.refused = await enter(this.id, token);
+    this.banner.invited = kind === "invite" && !this.banner.refused;
     this.link.open();
     const step = this.root.dataset.look;
     if (step) this.replay.show(Number(step));
     const look = async () => this.status.setNext(await nextTable(this.id));
     look();
     setInterval(look, LOOK_AROUND);
-    narrow.addEventListener("change", () => this.refresh());
-    document.addEventListener(
-      "keydown",
-      (event) => event.altKey && event.key === "d" && this.toDecision(event),
-    );
+    onLayout(() => (this.place(), this.refresh()));
+    startKeys({
+      help: showKeys,
+      decision: () => this.toDecision(),
+      board: () => this.showBoardText(),
+      journal: () => this.toJournal(),
+    });
   }
 
   /** @param {any} message */
   take(message) {
-    if (message.type === "accepted" || message.type === "refused" || message.type === "why")
-      return this.desk.take(message);
-    if (message.type === "gone") return toast(message.text || t("ui-moved-seat"));
-    if (message.type === "error") return toast(message.text);
+    if (message.type === "rehearsal") this.rehearsal.take(message);
+    if (message.type === "refused") this.rehearsal.refused(message);
+    if (["accepted", "refused", "why", "effects", "rehearsal"].includes(message.type)) return this.sender.take(message);
+    if (message.type === "error" && this.state) return toast(message.text);
+    if (message.type === "error") return void (this.banner.refused ||= message.text);
     const before = this.state;
     const next = after(before, message);
-    if (next === null) return before ? void this.link.send({ type: "again" }) : undefined;
+    if (next === null) return;
     this.state = next;
     if (message.type === "state" || message.clocks) setClock(next.clocks);
-    if (message.type === "state") this.desk.again();
-    tell(before, next, message, this.side);
+    if (message.type === "state") (this.sender.again(), this.rehearsal.again());
+    if (next.you.seat !== null && next.fair?.missing?.includes(next.you.seat))
+      this.contributor.take(next.fair, next.table.seats[next.you.seat].letter);
+    if (message.type === "state") this.moments.skip();
+    else this.moments.add(before, message);
+    tell(before, next, message, this.side, (act) => this.moments.afterwards(act));
     this.refresh(message.type === "update");
   }
 
   /** Nothing may be sent now: connection lost, or a move is on its way. */
   locked() {
-    return this.link.connection.status !== "open" || this.desk.busy();
+    return this.link.connection.status !== "open" || this.sender.busy();
   }
 
   /** A move of mine is sent or answered. The answer mostly comes at once: only a late one is waited for visibly. */
@@ -196,7 +250,8 @@ class TablePage {
     if (!this.due) this.root.dataset.locked = String(this.locked());
     if (this.late) this.refresh();
     this.late = false;
-    if (!this.desk.busy()) return;
+    if (!this.sender.busy()) return;
+    this.moments.skip(); // whoever decides has seen enough
     this.waiting = window.setTimeout(() => ((this.late = true), this.refresh()), PATIENCE);
   }
 
@@ -206,15 +261,17 @@ class TablePage {
     if (!state) return null;
     const live = !this.replay.active() || !this.replay.scene;
     const locked = this.link.connection.status !== "open" || this.late;
-    const scene = live ? state.scene : this.replay.scene;
-    return {
-      state,
+    const scene = withEstimates(live ? this.moments.over(state.scene) : this.replay.scene);
+    const ended = live && !this.moments.now ? state.outcome : null; // the end comes after the moments of the last move
+    return this.rehearsal.imagined({
+      state: live && this.moments.now ? { ...state, log: this.moments.sofar(state.log) } : state,
       scene,
-      outcome: live ? state.outcome : this.replay.outcome,
+      outcome: live ? ended : this.replay.outcome,
       live,
+      moment: live ? (this.moments.now?.kind ?? "") : "",
       locked,
       step: live ? state.table.step : this.replay.step,
-    };
+    });
   }
 
   /**
@@ -234,6 +291,7 @@ class TablePage {
 
   async redraw() {
     this.due = false;
+    if (this.press.waits()) return;
     const model = this.model();
     this.banner.draw(model);
     if (!model) return;
@@ -257,24 +315,30 @@ class TablePage {
       step: state.table.step,
       must: state.you.must,
       locked: this.locked(),
+      moment: model.moment,
     });
     this.root.classList.toggle("looking-back", !model.live);
+    this.root.classList.toggle("rehearsing", Boolean(model.real));
     this.status.draw(model);
     this.side.draw();
     this.lobby.draw(model);
     this.zoom.draw();
+    this.title.textContent = t("ui-board");
+    this.box?.setAttribute("aria-label", t("ui-board"));
     this.board.svg.setAttribute("aria-label", t("ui-board"));
     this.board.svg.setAttribute("role", "group");
     if (scene) {
-      this.pieces.draw(scene.pieces);
+      this.pieces.draw(scene.pieces, model.live && !model.real ? this.moments.thrown() : null);
       this.targets.draw(scene);
     }
     this.panels.draw(model);
     this.tray.draw(model);
     this.replay.draw(model);
+    this.rehearsal.draw(model);
     this.ending.draw(model);
-    this.chooser.refresh();
-    if (model.live && state.you.must) whenDrawn(() => this.board.bring(state.you.decision));
+    this.chooser.refresh(model.live ? scene : null);
+    this.ghosts.drawn();
+    if (model.live) whenDrawn(() => this.board.bring(state.you.must ? state.you.decision : ""));
     if (!this.besides) afterPicture(() => this.drawBesides());
     this.besides = true;
   }
@@ -286,13 +350,12 @@ class TablePage {
     if (!model) return;
     this.status.sign(model);
     together(() => {
-      this.news.draw(model.state.log);
+      this.latest.draw(model.state);
       this.chat.draw(model);
       this.notes.draw(model);
       this.rules.draw(model.state.table.rules);
       this.menu.draw(model);
       this.log.draw(model);
-      whenDrawn(() => this.tray.settle());
     });
     this.greet(model);
   }
@@ -301,10 +364,10 @@ class TablePage {
   greet(model) {
     if (this.greeted) return;
     this.greeted = true;
-    const news = this.log.news(model.state.log);
-    if (!news) return;
-    const show = () => (this.side.open("log", false), this.log.toNews());
-    toast(t("ui-news", { n: news }), h("button.small", { type: "button", onclick: show }, t("ui-show")));
+    const unread = this.log.unread(model.state.log);
+    if (!unread) return;
+    const show = () => (this.side.open("log", false), this.log.toUnseen());
+    toast(t("ui-happened", { n: unread }), h("button.small", { type: "button", onclick: show }, t("ui-show")));
   }
 
   /** @param {{text: string, rule: string|null}} why */
@@ -319,8 +382,18 @@ class TablePage {
     announce(why.text);
   }
 
+  /** A move that was tried out is played; if it asks, it asks now. @param {string} notation @param {string} decision */
+  playReally(notation, decision) {
+    const choice = this.state?.scene?.choices.find((other) => other.notation === notation);
+    this.decision = decision;
+    if (choice?.confirm) this.chooser.offer([choice], this.tray.node, choice.label);
+    else this.sender.play(notation, decision);
+  }
+
   /** @param {string} rule */
   openRule(rule) {
+    if (this.rehearsal.active()) return void window.open(`${this.state?.table.rules}#r${rule}`, "_blank");
+    if (!compact()) closeOpened(this.tray.node);
     this.side.open("rules", false);
     this.rules.open(rule);
   }
@@ -366,11 +439,26 @@ class TablePage {
     if (model) await this.analysis.open(model);
   }
 
-  /** Alt+D: from anywhere to what is to be decided, or to the end screen. @param {Event} event */
-  toDecision(event) {
-    event.preventDefault();
+  /** The board in words; the module is fetched by those who ask. */
+  async showBoardText() {
+    const { showBoardText } = await import("./board_text.js");
+    const model = this.model();
+    const named = (/** @type {string} */ place) =>
+      this.board.spot(place)?.node.getAttribute("aria-label") ?? "";
+    if (model) showBoardText(model, named);
+  }
+
+  /** From anywhere to the journal. */
+  toJournal() {
+    this.side.open("log", false);
+    this.side.buttons[0].focus();
+  }
+
+  /** From anywhere to what is to be decided, or to the end screen. */
+  toDecision() {
     const shown = [this.chooser.node, this.ending.node, this.tray.node].find((node) => !node.hidden);
     const place = shown ?? this.tray.node;
+    if (place === this.tray.node) return this.tray.first().focus();
     /** @type {any} */ (place.querySelector("button:not([disabled], .close), input, summary"))?.focus();
   }
 }

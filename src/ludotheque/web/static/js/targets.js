@@ -1,7 +1,9 @@
 // @ts-check
 // What can be clicked on the board, and what cannot and why: rings over pieces and places.
 import { h, put, redraw, s } from "./dom.js";
-import { explain } from "./bubble.js";
+import { breakdown, explain } from "./bubble.js";
+import { chipOn } from "./chips.js";
+import { brings } from "./ghosts.js";
 import { lang, t } from "./words.js";
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Greyed} Greyed */
@@ -21,7 +23,7 @@ export class Targets {
   /**
    * @param {Board} board
    * @param {Pieces} pieces
-   * @param {(choices: Choice[], anchor: Element, title: string) => void} offer
+   * @param {import("./chooser.js").Offer} offer
    * @param {(rule: string) => void} openRule
    * @param {(x: number, y: number) => boolean} closer looks closer at a point of the screen, if that is still possible
    * @param {() => HTMLElement|null} elsewhere where the keyboard goes on when nothing on the board can be chosen any more
@@ -52,9 +54,7 @@ export class Targets {
     const by = new Map();
     for (const choice of scene.choices) {
       if (!onBoard(choice.on)) continue;
-      const same = by.get(choice.on);
-      if (same) same.push(choice);
-      else by.set(choice.on, [choice]);
+      for (const on of [choice.on, ...(choice.also ?? [])]) by.set(on, [...(by.get(on) ?? []), choice]);
     }
     this.middles = [...by.keys(), ...scene.greyed.map((grey) => grey.on)]
       .filter(onBoard)
@@ -85,7 +85,8 @@ export class Targets {
     const ring = this.ring(on);
     if (!ring) return null;
     const thing = this.nameOf(on);
-    const label = choices.length === 1 ? choices[0].label : t("ui-choices-on", { thing, n: choices.length });
+    const several = thing ? t("ui-choices-on", { thing, n: choices.length }) : labels(choices);
+    const label = choices.length === 1 ? choices[0].label : several;
     const act = (/** @type {any} */ event) => {
       // A finger on something tiny first looks closer, and decides with the second tap.
       const tiny = event.pointerType === "touch" && isTiny(node);
@@ -100,24 +101,19 @@ export class Targets {
         role: "button",
         "data-on": on,
         key: on,
-        "aria-label": label,
+        "aria-label": spoken(label, choices),
         onclick: act,
       },
       ring,
+      this.chip(on, choices),
     );
     node.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       if (!event.repeat) act(event);
     });
-    return explain(node, () => [
-      h("div", null, thing),
-      h(
-        "ul.plain",
-        null,
-        choices.map((choice) => h("li", null, choice.label)),
-      ),
-    ]);
+    brings(node, choices);
+    return explain(node, () => [thing ? h("div", null, thing) : "", described(choices)]);
   }
 
   /** @param {Greyed} grey */
@@ -135,7 +131,7 @@ export class Targets {
         "aria-disabled": "true",
         "data-on": grey.on,
         key: grey.on,
-        "aria-label": `${thing}: ${text}`,
+        "aria-label": thing ? `${thing}: ${text}` : text,
       },
       ring,
     );
@@ -147,13 +143,12 @@ export class Targets {
   }
 
   /**
-   * What a screen reader calls it: the piece, or the place with what lies there.
+   * What a screen reader calls it: the piece, or the place with what lies there; nothing if the drawing has no word for it.
    * @param {string} on
    */
   nameOf(on) {
-    const name = on.slice(6);
-    const own = on.startsWith("place:") ? this.board.spot(name)?.node.getAttribute("aria-label") : null;
-    return this.names.get(on) ?? own ?? name;
+    const place = on.startsWith("place:") ? this.board.spot(on.slice(6)) : null;
+    return this.names.get(on) ?? place?.node.getAttribute("aria-label") ?? "";
   }
 
   /**
@@ -199,6 +194,22 @@ export class Targets {
     return [hit, under, ring];
   }
 
+  /**
+   * What it brings for certain, at its lower edge; the list and the bubble say all.
+   * @param {string} on
+   * @param {Choice[]} choices
+   */
+  chip(on, choices) {
+    const [text, ...others] = choices.map((choice) => choice.chip).filter(Boolean);
+    return text && !others.length && choices[0].chip ? chipOn(this.board, this.box(on), text) : null;
+  }
+
+  /** What the arrow keys walk over: what can be chosen, or everything while nothing can. @returns {Element[]} */
+  stops() {
+    const chosen = [...this.board.targets.querySelectorAll(".target:not(.greyed)")];
+    return chosen.length ? chosen : [...this.board.svg.querySelectorAll(".target, .piece[data-piece]")];
+  }
+
   /** Arrow keys go to the nearest thing in that direction. @param {KeyboardEvent} event */
   walk(event) {
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -207,7 +218,7 @@ export class Targets {
     const [x, y] = middle(from);
     let best = null;
     let least = Infinity;
-    for (const node of this.board.svg.querySelectorAll(".target, .piece[data-piece]")) {
+    for (const node of this.stops()) {
       const [dx, dy] = [middle(node)[0] - x, middle(node)[1] - y];
       const along = dx * way[0] + dy * way[1];
       const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
@@ -217,6 +228,29 @@ export class Targets {
     event.preventDefault();
     /** @type {any} */ (best)?.focus();
   }
+}
+
+/** What can be done, each with what it brings. @param {Choice[]} choices @param {string} [said] what was said already */
+export function described(choices, said = "") {
+  return h(
+    "ul.plain",
+    null,
+    choices.map(({ label, preview }) => {
+      const lines = (preview ?? []).filter(([line]) => line !== said);
+      return h("li", null, label, lines.length ? breakdown(lines) : null);
+    }),
+  );
+}
+
+/** A choice with what it brings, for a screen reader. @param {string} label @param {Choice[]} choices */
+function spoken(label, choices) {
+  if (choices.length !== 1 || !choices[0].preview?.length) return label;
+  return `${label}. ${choices[0].preview.map(([name, value]) => `${name} ${value}`.trim()).join("; ")}`;
+}
+
+/** @param {Choice[]} choices */
+function labels(choices) {
+  return choices.map((choice) => choice.label).join(", ");
 }
 
 /** What lies on the board, in words, by what a choice is `on`. @param {Scene} scene */

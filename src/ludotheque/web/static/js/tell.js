@@ -13,21 +13,22 @@ import { t } from "./words.js";
  * @param {State} next
  * @param {any} message
  * @param {Side} side
+ * @param {(act: () => void) => void} afterwards does something when the moments of the move were shown
  */
-export function tell(before, next, message, side) {
+export function tell(before, next, message, side, afterwards) {
   if (message.type === "chat" && message.said.seat !== next.you.seat) heard(message.said, side);
   for (const line of message.happened ?? []) for (const text of line.texts) announce(text.text);
   const notes = before?.scene?.notes;
   if (notes && next.scene?.notes.some((note) => !notes.includes(note))) side.mark("notes", 1);
-  if (next.you.must && !before?.you.must) myTurn(next);
-  else if (message.type === "update" && message.happened?.length) sound("move");
+  if (next.you.must && !before?.you.must) myTurn(next, afterwards);
+  else if (message.happened?.length && !message.moments) sound("move");
   if (next.outcome && before && !before.outcome) {
-    sound("end");
+    afterwards(() => sound("end"));
     announce(next.outcome.text);
   }
   const again = next.table.rematch;
   if (before && again && before.table.rematch !== again) {
-    toast(t("ui-to-rematch"), h("a.button.small", { href: `/table/${again}` }, t("ui-show")));
+    toast(t("ui-rematch-opened"), h("a.button.small", { href: `/table/${again}` }, t("ui-to-rematch")));
   }
 }
 
@@ -38,10 +39,10 @@ function heard(said, side) {
   announce(`${said.name}: ${said.text}`);
 }
 
-/** @param {State} state */
-function myTurn(state) {
+/** @param {State} state @param {(act: () => void) => void} afterwards */
+function myTurn(state, afterwards) {
   const status = state.scene?.status ?? "";
-  sound("turn");
+  afterwards(() => sound("turn"));
   announce(`${t("ui-your-turn")}. ${status}`);
   notify(`${t("ui-your-turn")} – ${state.table.title}`, status);
 }

@@ -1,35 +1,41 @@
 // @ts-check
 // The decision tray: the controls, every choice as a button, the offers, and the way back.
-import { fromTop, h, put, redraw } from "./dom.js";
-import { narrow } from "./board.js";
+import { arrange, fromTop, h, Kept, redraw, together, whenDrawn } from "./dom.js";
+import { toast } from "./announce.js";
 import { breakdown, explain } from "./bubble.js";
 import { countdown } from "./clock.js";
-import { controlsOf, known } from "./controls/index.js";
+import { chooses, composed, controlsOf, known } from "./controls/index.js";
+import { saysItself, showKept } from "./controls/dice.js";
+import { fold } from "./controls/fold.js";
 import { ownHand } from "./controls/hand.js";
+import { isPictured } from "./controls/pictures.js";
+import { Drafts } from "./drafts.js";
+import { brings } from "./ghosts.js";
+import { lessonCard, lessonKey } from "./lesson.js";
+import { offerCards } from "./offers.js";
+import { compact } from "./screen.js";
 import { sound } from "./sound.js";
 import { onBoard, reason } from "./targets.js";
+import { wayBack } from "./way_back.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./play.js").Desk} Desk */
+/** @typedef {import("./play.js").Sender} Sender */
 
 /**
  * More choices on the board than this are folded into a list; a thumb on a small board needs the buttons more.
  */
 const LISTED = { wide: 4, narrow: 10 };
 
-const REMEMBERED = 8; // the tray has room for the highest of so many decisions
-const ROOMIEST = 0.3; // but for no more than this part of the window's height: what is higher grows while it lasts
-
 /**
  * @typedef {object} TrayApp
  * @property {Board} board
- * @property {Desk} desk
- * @property {(choices: Choice[], anchor: Element, title: string) => void} offer
- * @property {(notation: string, seen: string) => boolean} play
+ * @property {Sender} sender
+ * @property {import("./chooser.js").Offer} offer
  * @property {(rule: string) => void} openRule
+ * @property {() => void} rehearse
  * @property {() => boolean} free whether anything may be sent now
  */
 
@@ -39,79 +45,66 @@ export class Tray {
     this.app = app;
     this.node = h("section.tray", { id: "ui-tray", tabindex: "-1" });
     this.drawn = "";
-    /** What was typed and not yet sent, by decision and control. @type {Map<string, any>} */
-    this.drafts = new Map();
+    this.drafts = new Drafts((what) => toast(t("ui-dropped", { what })));
     this.decision = "";
-    this.folded = true;
-    /** How high my last decisions were, and the one that was measured last. @type {number[]} */
-    this.heights = [];
-    this.measured = "";
-    this.room = 0;
-    this.high = 0; // the tray as it is on the screen
-    new ResizeObserver(([{ borderBoxSize }]) => (this.high = borderBoxSize[0].blockSize)).observe(this.node);
+    this.must = false;
+    this.kept = new Kept();
+    this.frame = h("fieldset.decision", { key: "decision" });
+    this.asked = h("div.part"); // what the decision is about: controls, offers
+    this.further = h("div.part"); // every choice as a button, what is folded, cards, why not
+    /** @type {import("./controls/index.js").Around} */
+    this.around = {
+      app,
+      model: /** @type {any} */ (null),
+      scene: /** @type {any} */ (null),
+      drafts: this.drafts,
+      kept: this.kept,
+      play: (notation, label, from, still, preview = [], confirm = false, atOnce = false) => {
+        const choice = { notation, label, on: "", confirm, preview, chip: "", atOnce };
+        app.offer([choice], from, label, (scene) => (still(scene) ? [choice] : []));
+      },
+      redraw: (name) => (this.drafts.again(name), this.again()),
+    };
     /** What was drawn last. @type {Model|null} */
     this.model = null;
-    /** The offers that lay here with their answers, and those that are gone since. @type {Map<string, {label: string, answers: string[]}>} */
-    this.lying = new Map();
-    /** @type {Map<string, string>} */
-    this.void = new Map();
   }
 
   /** @param {Model} model */
   draw(model) {
     const { scene, state } = model;
     this.model = model;
+    whenDrawn(() => showKept(this.app.board.node));
     this.node.hidden = !model.live || !scene || state.table.status !== "running";
     if (this.node.hidden || !scene) return;
-    this.watchOffers(scene);
-    if (state.you.decision !== this.decision) {
-      this.decision = state.you.decision;
-      this.drafts.clear();
-      this.folded = true;
-      fromTop(this.node);
-    }
+    const own = this.app.sender.busy();
+    if ((own && state.you.decision !== this.decision) || (state.you.must && !this.must)) fromTop(this.node);
+    this.decision = state.you.decision;
+    this.must = state.you.must;
+    this.drafts.own = own;
+    this.drafts.meet(composed(scene.controls));
     const key = JSON.stringify([
       scene.choices,
       scene.controls,
       scene.greyed,
+      scene.controls.some(({ kind }) => kind === "trade") ? scene.pieces.map(({ id, seat }) => [id, seat]) : 0,
       state.you,
       model.locked,
       t("ui-decide"),
       state.clocks?.count?.ends,
       this.app.board.loaded,
+      this.drafts.round,
+      aimOf(model),
     ]);
     if (key === this.drawn) return;
     this.drawn = key;
     this.node.setAttribute("aria-label", t("ui-decide"));
     this.node.classList.toggle("mine", state.you.must);
     this.node.classList.toggle("locked", model.locked);
-    this.keep(this.high);
     redraw(
       this.node,
-      () => put(this.node, this.content(model, scene)),
+      () => arrange(this.node, this.content(model, scene)),
       () => this.first(),
     );
-  }
-
-  /**
-   * Keeps room for decisions as high as the last ones, so that the board does not change its size with every move. It is done
-   * when a move has been seen: until then the tray gives nothing back, because a board of another size takes long to paint.
-   */
-  settle() {
-    const height = this.node.querySelector(".decision")?.offsetHeight;
-    const edges = this.node.offsetHeight - this.node.clientHeight;
-    const opened = this.node.querySelector("details[open]");
-    if (height && !opened && this.model?.state.you.must && this.measured !== this.decision) {
-      this.measured = this.decision;
-      this.heights = [...this.heights, height + edges].slice(-REMEMBERED);
-    }
-    this.keep(Math.min(Math.max(0, ...this.heights), Math.round(innerHeight * ROOMIEST)));
-  }
-
-  /** @param {number} room in pixels */
-  keep(room) {
-    if (room !== this.room) this.node.style.setProperty("--room", `${room}px`);
-    this.room = room;
   }
 
   /**
@@ -120,96 +113,89 @@ export class Tray {
    * @returns {HTMLElement}
    */
   first() {
-    return this.node.querySelector(".decision :is(button, input, summary):not(:disabled)") ?? this.node;
-  }
-
-  /**
-   * An offer that was here and is gone, though I did not answer it, is shown once more, struck out: nobody clicks on
-   * what was there a moment ago.
-   * @param {Scene} scene
-   */
-  watchOffers(scene) {
-    const now = new Map();
-    for (const { on, notation, label, preview } of scene.choices) {
-      if (!on.startsWith("offer:")) continue;
-      const told = now.get(on) ?? { label: preview?.[0]?.[0] ?? label, answers: [] };
-      now.set(on, { ...told, answers: [...told.answers, notation] });
-    }
-    if (now.size || this.lying.size) this.void.clear();
-    for (const [on, { label, answers }] of this.lying)
-      if (!now.has(on) && !answers.includes(this.app.desk.last)) this.void.set(on, label);
-    this.lying = now;
+    return this.node.querySelector(".decision .part :is(button, input, summary):not(:disabled)") ?? this.node;
   }
 
   /** @param {Model} model @param {Scene} scene */
   content(model, scene) {
     const { you } = model.state;
-    const around = {
-      app: this.app,
-      model,
-      scene,
-      drafts: this.drafts,
-      decision: this.decision,
-      redraw: () => this.again(),
-    };
-    const { open, folded } = controlsOf(scene.controls, around);
-    const parts = [
-      ...open,
-      this.offers(scene, model.locked),
-      this.onBoard(model, scene),
-      this.buttons(scene, model.locked),
-      scene.controls.some((control) => control.kind === "offer") && scene.notes.length
-        ? h(
-            "ul.note-list",
-            null,
-            scene.notes.map((note) => h("li", null, note)),
-          )
-        : null,
-      ...folded,
-      scene.controls.some((control) => control.kind === "hand") ? null : ownHand(around),
-      this.greyed(scene),
-    ];
+    Object.assign(this.around, { model, scene });
+    const { open, folded } = controlsOf(scene.controls, this.around);
+    const kinds = scene.controls.map((control) => control.kind);
     // Who leads, has passed or only watches hears the auctioneer too.
-    const bids = scene.controls.some((control) => control.kind === "auction");
+    const bids = kinds.includes("auction");
     const count = bids ? null : countdown(model.state.clocks, () => sound("gavel"));
-    const idle = !scene.choices.length && !scene.controls.length && !count;
+    const idle = !scene.choices.length && !scene.controls.some(chooses) && !count;
     const waiting = idle ? h("p.hint.idle", null, you.watching ? t("ui-watching") : t("ui-waiting")) : null;
-    return [
-      h(
-        "fieldset.decision",
-        { disabled: model.locked, key: "decision" },
-        h("legend.sr", null, t("ui-decide")),
-        waiting,
-        count && h("div.lot", null, count),
-        ...parts,
-      ),
-      this.back(model),
-    ];
+    this.frame.disabled = model.locked;
+    const aim = aimOf(model);
+    const aimed = you.lesson
+      ? this.kept.get("lesson", lessonKey(model), () => lessonCard(model, this.app.openRule))
+      : aim
+        ? this.kept.get("aim", aim, () => h("p.aim", null, aim))
+        : null;
+    arrange(
+      this.asked,
+      count && h("div.lot", null, count),
+      ...open,
+      waiting,
+      offerCards(this.around, (choice, look) => this.button(choice, model.locked, look)),
+    );
+    arrange(
+      this.further,
+      this.onBoard(model, scene),
+      this.buttons(scene, model.locked, false),
+      ...folded,
+      this.buttons(scene, model.locked, true),
+      kinds.includes("hand") ? null : ownHand(this.around),
+      this.greyed(scene),
+    );
+    const heading = this.kept.get("heading", t("ui-decide"), () => h("h2.sr", null, t("ui-decide")));
+    arrange(this.frame, heading, aimed, this.asked, this.further);
+    this.kept.sweep();
+    return [this.frame, wayBack(model, (how) => this.takeBack(how), this.app.rehearse)];
+  }
+
+  /** A move of mine was accepted. @param {string} action */
+  done(action) {
+    if (this.drafts.done(action)) this.again();
   }
 
   /** The same decision with something else chosen in it. */
   again() {
     this.drawn = "";
-    if (this.model) this.draw(this.model);
+    if (this.model) together(() => this.model && this.draw(this.model));
   }
 
-  /** @param {Scene} scene @param {boolean} locked */
-  buttons(scene, locked) {
+  /** @param {Scene} scene @param {boolean} locked @param {boolean} last the quiet ones that ask once more, or all others */
+  buttons(scene, locked, last) {
     const choices = scene.choices.filter(
-      (choice) => !onBoard(choice.on) && !choice.on.startsWith("offer:") && !controlled(scene, choice.on),
+      (choice) =>
+        !onBoard(choice.on) &&
+        !choice.on.startsWith("offer:") &&
+        !controlled(scene, choice.on) &&
+        Boolean(choice.quiet && choice.confirm) === last,
     );
+    const onlyOne = scene.choices.length === 1;
     return choices.length
       ? h(
           "div.choices",
           null,
-          choices.map((choice) => this.button(choice, locked, scene.controls.length ? "" : "primary")),
+          choices.map((choice) => this.button(choice, locked, scene.controls.length ? "" : "primary", onlyOne)),
         )
       : null;
   }
 
-  /** @param {Choice} choice @param {boolean} locked @param {string} look */
-  button(choice, locked, look) {
-    const spec = look ? `button.choice.${look}` : "button.choice";
+  /**
+   * Quiet is what ends or passes, unless there is nothing else.
+   * @param {Choice} choice
+   * @param {boolean} locked
+   * @param {string} look
+   * @param {boolean} [onlyOne]
+   */
+  button(choice, locked, look, onlyOne = false) {
+    const kind = choice.quiet && !(onlyOne && look) ? "quiet" : look;
+    const spec = kind ? `button.choice.${kind}` : "button.choice";
     const act = () => this.app.offer([choice], node, choice.label);
     const node = h(
       spec,
@@ -222,51 +208,10 @@ export class Tray {
         onclick: act,
       },
       choice.label,
+      choice.chip ? h("span.effect", { "aria-hidden": "true" }, choice.chip) : null,
     );
+    brings(node, [choice]);
     return choice.preview?.length ? explain(node, () => [breakdown(choice.preview)]) : node;
-  }
-
-  /**
-   * Offers that wait for my answer or that I may withdraw: one card each.
-   * @param {Scene} scene
-   * @param {boolean} locked
-   */
-  offers(scene, locked) {
-    /** @type {Map<string, Choice[]>} */
-    const by = new Map();
-    for (const choice of scene.choices) {
-      if (choice.on.startsWith("offer:")) by.set(choice.on, [...(by.get(choice.on) ?? []), choice]);
-    }
-    if (!by.size && !this.void.size) return null;
-    return h(
-      "div.offers",
-      null,
-      [...this.void].map(([on, label]) =>
-        h(
-          "article.offer.void",
-          null,
-          h("h3", null, t("ui-offer-void", { number: on.slice(6) })),
-          h("s", null, label),
-        ),
-      ),
-      [...by].map(([on, choices]) =>
-        h(
-          "article.offer",
-          { "data-on": on },
-          h(
-            "div.terms",
-            null,
-            h("h3", null, t("ui-offer-number", { number: on.slice(6) })),
-            choices[0].preview?.length ? breakdown(choices[0].preview) : null,
-          ),
-          h(
-            "div.answers",
-            null,
-            choices.map((choice, at) => this.button(choice, locked, at === 0 ? "primary" : "")),
-          ),
-        ),
-      ),
-    );
   }
 
   /**
@@ -280,7 +225,14 @@ export class Tray {
         .filter((piece) => piece.place === `panel:${model.state.you.seat}`)
         .map((piece) => `piece:${piece.id}`),
     );
-    const choices = scene.choices.filter((choice) => onBoard(choice.on) && !inHand.has(choice.on));
+    const alike = new Set(scene.controls.flatMap(({ data }) => data.alike ?? [])); // the same on another place
+    const choices = scene.choices.filter(
+      (choice) =>
+        onBoard(choice.on) &&
+        !inHand.has(choice.on) &&
+        !alike.has(choice.notation) &&
+        !isPictured(scene.controls, choice),
+    );
     if (!choices.length) return null;
     const buttons = () =>
       h(
@@ -288,21 +240,21 @@ export class Tray {
         null,
         choices.map((choice) => this.button(choice, model.locked, "")),
       );
-    const tiny = narrow.matches && !this.app.board.tall; // a board that was not drawn for this screen
+    const tiny = compact() && !this.app.board.tall; // a board that was not drawn for this screen
     if (choices.length <= (tiny ? LISTED.narrow : LISTED.wide))
       return h("div.on-board", null, buttons());
-    const box = h(
-      "details.list",
-      { open: !this.folded, ontoggle: () => (this.folded = !box.open) },
-      h("summary", { key: "list" }, t("ui-all-choices", { n: choices.length })),
-      buttons(),
-    );
-    return h("div.on-board", null, box);
+    const label = t("ui-all-choices", { n: choices.length });
+    return h("div.on-board", null, fold("list", label, this.around, buttons, "details.list"));
   }
 
   /** What cannot be done and lies nowhere on the board: the gate's own sentences. @param {Scene} scene */
   greyed(scene) {
-    const others = scene.greyed.filter((grey) => !onBoard(grey.on));
+    const others = scene.greyed.filter(
+      ({ on }) =>
+        !onBoard(on) &&
+        !on.startsWith("offer:") &&
+        !scene.controls.some((control) => saysItself(control, on)),
+    );
     const texts = new Map(others.map((grey) => [grey.refusal.text, grey.refusal]));
     if (!texts.size) return null;
     return h(
@@ -312,38 +264,16 @@ export class Tray {
     );
   }
 
-  /** Undo, and why not. @param {Model} model */
-  back(model) {
-    const { you } = model.state;
-    if (you.seat === null) return null;
-    const undo = h(
-      "button.small.undo",
-      {
-        type: "button",
-        key: "undo",
-        "aria-label": t("ui-undo"),
-        "aria-disabled": String(!you.undo.can),
-        onclick: () => you.undo.can && this.app.free() && this.app.desk.tell({ type: "undo" }),
-      },
-      h("span", { "aria-hidden": "true" }, "↶"),
-      h("span.word", null, t("ui-undo")),
-    );
-    if (!you.undo.can) explain(undo, () => [you.undo.text]);
-    const restart = you.may.includes("restart-turn")
-      ? h(
-          "button.small",
-          {
-            type: "button",
-            key: "restart",
-            "aria-label": t("ui-restart-turn"),
-            onclick: () => this.app.free() && this.app.desk.tell({ type: "restart-turn" }),
-          },
-          h("span", { "aria-hidden": "true" }, "⟲"),
-          h("span.word", null, t("ui-restart-turn")),
-        )
-      : null;
-    return h("div.way-back", null, undo, restart);
+  /** @param {"undo"|"restart-turn"} how */
+  takeBack(how) {
+    if (this.app.free() && this.app.sender.tell({ type: how })) this.drafts.clear();
   }
+}
+
+/** On a small screen what the game is about, until my first decision is made; on a wide one the journal begins with it. @param {Model} model @returns {string|null} */
+function aimOf({ state, real }) {
+  if (real || !compact() || state.you.seat === null || state.you.decided) return null;
+  return state.table.aim ?? null;
 }
 
 /** Whether a choice belongs to a control that the page shows. @param {Scene} scene @param {string} on */

@@ -1,16 +1,21 @@
 // @ts-check
 // Coming to a table by a private link, and going on to the next one that waits.
 import { ask } from "./api.js";
-import { toast } from "./announce.js";
 import { t } from "./words.js";
 
-/** Hands in a private link; the secret leaves the address bar at once. @param {string} table @param {string} token */
+/**
+ * Hands in a private link; the secret leaves the address bar at once.
+ * @param {string} table
+ * @param {string} token
+ * @returns {Promise<string>} why the link does not work, or nothing
+ */
 export async function enter(table, token) {
   history.replaceState(null, "", location.pathname + location.search);
   try {
     await ask(`/api/tables/${table}/enter`, { token });
+    return "";
   } catch (error) {
-    toast(error instanceof Error && error.message ? error.message : t("ui-enter-failed"));
+    return error instanceof Error && error.message ? error.message : t("ui-offline");
   }
 }
 

@@ -28,8 +28,16 @@ export function t(key, facts) {
     const form = new Intl.PluralRules(language).select(facts.n) === "one" ? "one" : "other";
     message = words[`${key}-${form}`] ?? message;
   }
-  if (message === undefined) return key;
-  return facts ? message.replace(/%(\w+)/g, (_, name) => String(facts[name] ?? "")) : message;
+  if (message === undefined) {
+    console.error(`The page has no words for ${key}`);
+    return ""; // nobody is shown a key
+  }
+  return facts ? filled(message, facts) : message;
+}
+
+/** Puts facts in the place of `%name`. @param {string} message @param {Record<string, string|number>} facts */
+export function filled(message, facts) {
+  return message.replace(/%(\w+)/g, (_, name) => String(facts[name] ?? ""));
 }
 
 /** The time of day, or the day and time if it is another day. @param {number} at */
@@ -41,7 +49,17 @@ export function moment(at) {
       ? { hour: "2-digit", minute: "2-digit" }
       : { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }
   );
-  return new Intl.DateTimeFormat(language, style).format(date);
+  return new Intl.DateTimeFormat(locale(), { ...style, hourCycle: hourCycle() }).format(date);
+}
+
+/** The page's language as this browser writes it: en-GB of an English page, if the browser names it. */
+function locale() {
+  return navigator.languages.find((name) => name.split("-")[0] === language) ?? language;
+}
+
+/** 21:56 or 9:56 PM, as this browser has it in any language. */
+function hourCycle() {
+  return new Intl.DateTimeFormat([...navigator.languages], { hour: "numeric" }).resolvedOptions().hourCycle;
 }
 
 /** 1:05 of 65 000 ms, or 2 d 4 h. @param {number} milliseconds */

@@ -73,7 +73,7 @@ export class Zoom {
    * @param {number} [y]
    */
   by(factor, x, y) {
-    if (this.board.tall) [x, y] = [x ?? innerWidth / 2, y ?? innerHeight / 2]; // its middle may be out of sight
+    if (this.board.tall) [x, y] = [x ?? innerWidth / 2, y ?? innerHeight / 2]; // its middle may be hidden
     const before = x === undefined || y === undefined ? null : this.under(x, y);
     this.scale = factor === 0 ? 1 : Math.min(MOST, Math.max(1, this.scale * factor));
     if (before && this.board.tall) {
@@ -92,8 +92,8 @@ export class Zoom {
   scroll(point, now) {
     const unit = this.board.unit();
     this.board.node.scrollLeft += (point.x - now.x) / unit;
-    const table = this.board.node.closest(".table");
-    if (table) table.scrollTop += (point.y - now.y) / unit;
+    const box = this.board.node.parentElement;
+    if (box) box.scrollTop += (point.y - now.y) / unit;
   }
 
   /** Looks closer at a point of the screen; false if it is as close as it gets by itself. @param {number} x @param {number} y */

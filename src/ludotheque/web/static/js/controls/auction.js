@@ -6,7 +6,7 @@ import { badge } from "../seats.js";
 import { sound } from "../sound.js";
 import { t } from "../words.js";
 import { fold } from "./fold.js";
-import { amount, draftOf, fitted, limits } from "./number.js";
+import { amountForm, takes, warned } from "./number.js";
 /** @typedef {import("../types.js").Control} Control */
 /**
  * @typedef {import("./index.js").Around} Around
@@ -15,20 +15,8 @@ import { amount, draftOf, fitted, limits } from "./number.js";
  */
 export function auction(control, around) {
   const data = control.data;
-  const bid = (/** @type {number} */ value) =>
-    around.app.play(String(data.notation).replace("{n}", String(value)), around.decision);
   const raises = (data.raises ?? []).map((/** @type {number} */ value, /** @type {number} */ at) =>
-    h(
-      at ? "button.raise" : "button.raise.primary",
-      {
-        type: "button",
-        key: `raise ${at}`,
-        "data-notation": String(data.notation).replace("{n}", String(value)),
-        "aria-label": t("ui-raise", { amount: figure(value) }),
-        onclick: () => bid(value),
-      },
-      at ? figure(value) : t("ui-raise", { amount: figure(value) }),
-    ),
+    raise(value, at, control, around),
   );
   return h(
     "div.control.auction",
@@ -39,8 +27,37 @@ export function auction(control, around) {
       price(data, around),
       countdown(around.model.state.clocks, () => sound("gavel")),
     ),
-    h("div.row", null, raises, other(control, around, bid)),
+    raises.length ? h("div.raises", null, raises) : null,
+    other(control, around),
   );
+}
+
+/**
+ * One tap for the lowest bid, or a few steps above it. It sends the amount that was seen when the finger went down: what is pressed
+ * is not drawn anew (`press.js`).
+ * @param {number} value
+ * @param {number} at
+ * @param {Control} control
+ * @param {Around} around
+ */
+function raise(value, at, control, around) {
+  const notation = String(control.data.notation).replace("{n}", String(value));
+  const label = t("ui-raise", { amount: figure(value) });
+  const still = (/** @type {import("../types.js").Scene} */ scene) => takes(scene, control.name, value);
+  const warning = warned(control, value);
+  const node = h(
+    at ? "button.raise" : "button.raise.primary",
+    {
+      type: "button",
+      key: `raise ${at}`,
+      "data-notation": notation,
+      "aria-label": label,
+      onclick: () => around.play(notation, label, node, still, warning, warning.length > 0, true),
+    },
+    h("b", null, `+${figure(value - Number(control.data.price ?? 0))}`),
+    h("small", null, t("ui-raise-short", { amount: figure(value) })),
+  );
+  return node;
 }
 
 /** @param {Record<string, any>} data @param {Around} around */
@@ -56,27 +73,11 @@ function price(data, around) {
   );
 }
 
-/**
- * Any other amount, folded away.
- * @param {Control} control
- * @param {Around} around
- * @param {(value: number) => void} bid
- */
-function other(control, around, bid) {
-  const data = limits(control.data);
-  const kept = draftOf(control.name, data, around, data.low);
-  const send = (/** @type {any} */ event) => {
-    event.preventDefault();
-    kept.value = fitted(Number(event.target.querySelector("input[inputmode]").value), data);
-    bid(kept.value);
+/** Any other amount, folded away. @param {Control} control @param {Around} around */
+function other(control, around) {
+  const shown = {
+    rest: control.data.cash ?? null,
+    label: (/** @type {number} */ value) => t("ui-raise", { amount: figure(value) }),
   };
-  const form = () =>
-    h(
-      "form",
-      { onsubmit: send },
-      amount(control.name, data, kept, around, control.data.cash ?? null, () =>
-        t("ui-raise", { amount: figure(kept.value) }),
-      ),
-    );
-  return fold(control.name, t("ui-other-amount"), around, form);
+  return fold(control.name, t("ui-other-amount"), around, () => amountForm("form", control, around, shown));
 }

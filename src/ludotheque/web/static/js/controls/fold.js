@@ -1,5 +1,5 @@
 // @ts-check
-// Something that is rarely needed, folded under its own name; it stays open while the decision lasts.
+// Something that is rarely needed, folded under its own name; unfolded it stays so until a move of mine.
 import { h } from "../dom.js";
 /**
  * @typedef {import("./index.js").Around} Around
@@ -7,13 +7,13 @@ import { h } from "../dom.js";
  * @param {string} label
  * @param {Around} around
  * @param {() => Node|null} content
+ * @param {string} [spec]
  */
-export function fold(name, label, around, content) {
-  const kept = around.drafts.get(`fold ${name}`) ?? { open: false };
-  around.drafts.set(`fold ${name}`, kept);
+export function fold(name, label, around, content, spec = "details.other") {
+  const { open } = around.drafts;
   const box = h(
-    "details.other",
-    { open: kept.open, ontoggle: () => (kept.open = box.open) },
+    spec,
+    { open: open.has(name), ontoggle: () => (box.open ? open.add(name) : open.delete(name)) },
     h("summary", { key: `fold ${name}` }, label),
     content(),
   );

@@ -3,7 +3,8 @@
 import { h } from "../dom.js";
 import { icon } from "../board.js";
 import { explain } from "../bubble.js";
-import { reason } from "../targets.js";
+import { brings } from "../ghosts.js";
+import { described, reason } from "../targets.js";
 import { t } from "../words.js";
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Control} Control */
@@ -15,9 +16,11 @@ export function held(around) {
   return around.scene.pieces.filter((piece) => seat !== null && piece.place === `panel:${seat}`);
 }
 
-/** @param {Around} around */
+/** The cards that can be played now stand first. @param {Around} around */
 export function ownHand(around) {
-  const pieces = held(around);
+  const choosable = new Set(around.scene.choices.map(({ on }) => on));
+  const waits = (/** @type {Piece} */ { id }) => (choosable.has(`piece:${id}`) ? 0 : 1);
+  const pieces = held(around).sort((one, other) => waits(one) - waits(other));
   if (!pieces.length) return null;
   return h(
     "ul.hand",
@@ -53,11 +56,12 @@ function card(piece, around) {
         onclick: () => around.app.offer(choices, node, piece.label),
       },
       look,
+      choices.length === 1 && choices[0].chip
+        ? h("span.effect", { "aria-hidden": "true" }, choices[0].chip)
+        : null,
     );
-    return explain(node, () => [
-      h("div", null, piece.label),
-      ...choices.map((choice) => h("div", null, "▸ ", choice.label)),
-    ]);
+    brings(node, choices);
+    return explain(node, () => [h("div", null, piece.label), described(choices, piece.label)]);
   }
   if (grey) {
     const node = h(
@@ -71,6 +75,9 @@ function card(piece, around) {
       },
       look,
     );
+    // when it can be played, or why not now: visible, without the paragraph that the bubble has
+    const when = grey.refusal.text.replace(/\s*\(§[\d.]+\)/, "");
+    node.querySelector(".card-name")?.append(h("span.when", { "aria-hidden": "true" }, when));
     return explain(node, () => [
       h("div", null, piece.label),
       ...reason(grey.refusal.text, grey.refusal.rule, around.app.openRule),
@@ -80,15 +87,46 @@ function card(piece, around) {
 }
 
 /**
- * A control of kind `hand`: the same cards, under its own heading.
+ * A control of kind `hand`: the same cards under its own heading; or what I have as `data.groups`, each with a title, its
+ * pictures (`items`: symbol, value, words) and what they are for (`note`).
  * @param {Control} control
  * @param {Around} around
  */
 export function hand(control, around) {
+  const { groups } = control.data;
+  const named = { "data-control": control.name, "data-kind": "hand" };
+  if (!groups) return h("div.control", named, h("h3", null, control.label), ownHand(around));
+  // the groups hold nothing to press: the hand itself takes the focus, so that the keyboard can scroll it
   return h(
-    "div.control",
-    { "data-control": control.name, "data-kind": "hand" },
-    h("h3", null, control.label),
-    ownHand(around),
+    "div.control.own-hand",
+    { ...named, key: control.name, tabindex: 0, role: "group", "aria-label": control.label },
+    h("ul.groups", null, groups.map((/** @type {Group} */ each) => group(each, around))),
+  );
+}
+
+/** @typedef {{symbol: string, value: string, label: string, text?: string}} Item */
+/** @typedef {{title: string, items: Item[], note: string, alarm: boolean}} Group */
+
+/** @param {Group} of @param {Around} around */
+function group({ title, items, note, alarm }, around) {
+  return h(
+    "li.group",
+    { class: alarm ? "group alarm" : note ? "group" : "group plain" },
+    h("span.title", null, title),
+    h(
+      "span.items",
+      null,
+      items.map(({ symbol, value, label, text }) =>
+        h(
+          text ? "span.item.worded" : "span.item",
+          label ? { title: label } : null,
+          icon(around.app.board, symbol, 26),
+          label ? h("span.sr", null, label) : null,
+          value ? h("b", label ? { "aria-hidden": "true" } : null, value) : null,
+          text ?? null,
+        ),
+      ),
+    ),
+    note ? h("span.note", null, note) : null,
   );
 }

@@ -1,35 +1,60 @@
 // @ts-check
-// An exchange of numbered lots: what I give, what I get, with whom; a promise beside it. Lots of several partners may be put together.
-import { h, put } from "../dom.js";
+// An exchange of numbered lots: what I give, what I get, with whom; a promise beside it. Lots of several partners may be put together,
+// and go to anybody: from a list, or by clicking them on the board.
+import { h } from "../dom.js";
+import { breakdown } from "../bubble.js";
 import { badge, LETTERS } from "../seats.js";
 import { t } from "../words.js";
+import { summary, verdict } from "./deal.js";
 import { fold } from "./fold.js";
+import { arrow, corner, middle, overlay, ring, spot } from "./overlay.js";
 /** @typedef {import("../types.js").Control} Control */
 /** @typedef {import("./index.js").Around} Around */
 /**
- * @typedef {{partner: number, moves: Map<string, number>, kind: string, number: string, asked?: string, why?: string}} Draft
- *   moves: lot → who gets it; asked, why: what the gate was asked, and its refusal
+ * @typedef {{from: number, to: number}} Move of a lot
+ * @typedef {{seat: number, lots: (string|number)[]}} Owner
+ * @typedef {{name: string, owners: string, partner: number, moves: Map<string, Move>, kind: string, number: string, asked?: string, why?: string, brings?: import("../types.js").Pair[]}} Draft
+ *   name: of the control; owners: as they were when it was checked; moves: by lot; asked, why, brings: what the gate was asked, its refusal, what it would bring
  */
 
 /** @param {Control} control @param {Around} around */
 export function trade(control, around) {
-  return fold(control.name, control.label, around, () => form(control, around));
+  const owners = ownersOf(control, around);
+  const kept = draftOf(control, owners, around.model.state.you.seat ?? 0, around); // one for the form and the board
+  const box = fold(control.name, control.label, around, () => form(control, owners, kept, around));
+  const onBoard = () => plan(control, owners, kept, around, box.open);
+  box.addEventListener("toggle", onBoard);
+  onBoard();
+  const again = counters(control, owners, kept, around);
+  return again.length ? h("div.counters", null, again, box) : box;
 }
 
-/** @param {Control} control @param {Around} around */
-function form(control, around) {
+/** Who has which lots to exchange: the pieces of the lots say it. @param {Control} control @param {Around} around @returns {Owner[]} */
+function ownersOf(control, around) {
+  const lots = lotsOf(control, around);
+  return around.model.state.table.seats.map(({ seat }) => ({
+    seat,
+    lots: lots.filter((lot) => lot.seat === seat).map(({ number }) => number),
+  }));
+}
+
+/** Every lot without a building, and its owner if it has one. @param {Control} control @param {Around} around */
+function lotsOf(control, around) {
+  const begin = String(control.data.lots);
+  return around.scene.pieces
+    .filter(({ id }) => id.startsWith(begin))
+    .map(({ id, seat }) => ({ number: id.slice(begin.length), seat }));
+}
+
+/** @param {Control} control @param {Owner[]} owners @param {Draft} kept @param {Around} around */
+function form(control, owners, kept, around) {
   const { data } = control;
   const me = around.model.state.you.seat ?? 0;
-  const owners = /** @type {{seat: number, lots: (string|number)[]}[]} */ (data.owners);
-  const others = owners.filter((owner) => owner.seat !== me && owner.lots.length).map((owner) => owner.seat);
   const all = owners.filter((owner) => owner.seat !== me).map((owner) => owner.seat);
-  const first = { partner: others[0] ?? all[0], moves: new Map(), kind: "", number: "" };
-  const kept = /** @type {Draft} */ (around.drafts.get(control.name) ?? first);
-  around.drafts.set(control.name, kept);
-  const turn = (/** @type {string} */ lot, /** @type {number} */ taker) => {
+  const turn = (/** @type {string} */ lot, /** @type {number} */ from, /** @type {number} */ to) => {
     if (kept.moves.has(lot)) kept.moves.delete(lot);
-    else kept.moves.set(lot, taker);
-    around.redraw();
+    else kept.moves.set(lot, { from, to });
+    composed(kept, around);
   };
   const notation = written(data, kept);
   return h(
@@ -38,43 +63,207 @@ function form(control, around) {
     h(
       "div.parts",
       null,
-      suggestions(data, around),
+      suggestions(control, around),
       partners(all, kept, around),
       chips(t("ui-give"), owners.find((owner) => owner.seat === me)?.lots ?? [], kept, (lot) =>
-        turn(lot, kept.partner),
+        turn(lot, me, kept.partner),
       ),
       chips(t("ui-take"), owners.find((owner) => owner.seat === kept.partner)?.lots ?? [], kept, (lot) =>
-        turn(lot, me),
+        turn(lot, kept.partner, me),
       ),
-      promise(data, kept, around),
+      promise(control, kept, around),
     ),
     h(
       "div.deal",
       null,
-      summary(data, kept, around),
+      kept.moves.size ? null : h("p.hint", null, t("ui-trade-hint")),
+      takers(kept, around),
+      summary(owners, kept, around),
       verdict(notation, kept, around),
       buttons(notation, kept, around),
     ),
   );
 }
 
+/** Each lot that changes hands, with who takes it: it may be anybody. @param {Draft} kept @param {Around} around */
+function takers(kept, around) {
+  if (!kept.moves.size) return null;
+  const { seats } = around.model.state.table;
+  const set = (/** @type {string} */ lot) => (/** @type {any} */ event) => {
+    const move = kept.moves.get(lot);
+    if (move) kept.moves.set(lot, { from: move.from, to: Number(event.target.value) });
+    composed(kept, around);
+  };
+  return h(
+    "ul.moves",
+    null,
+    [...kept.moves].map(([lot, { from, to }]) =>
+      h(
+        "li",
+        null,
+        h("b", null, lot),
+        badge(from),
+        h("span", { "aria-hidden": "true" }, "→"),
+        badge(to),
+        h(
+          "select",
+          { key: `taker ${lot}`, "aria-label": t("ui-trade-taker", { lot }), onchange: set(lot) },
+          seats
+            .filter(({ seat }) => seat !== from)
+            .map(({ seat, name }) => h("option", { value: seat, selected: seat === to }, name)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * On the board: a click sends a lot to me (mine: to the partner), the next ones to the others, the last takes it back. Arrows go from the
+ * lot to a lot of who takes it.
+ * @param {Control} control
+ * @param {Owner[]} owners
+ * @param {Draft} kept
+ * @param {Around} around
+ * @param {boolean} open
+ */
+function plan(control, owners, kept, around, open) {
+  const { board } = around.app;
+  if (!open) return overlay(board, control.name, []);
+  const me = around.model.state.you.seat ?? 0;
+  const begin = String(control.data.lots);
+  const boxOf = (/** @type {string|number} */ lot) => board.spot(`${begin}${lot}`);
+  /** @type {Node[]} */
+  const lots = [];
+  /** @type {Node[]} */
+  const arrows = [];
+  for (const owner of owners)
+    for (const lot of owner.lots.map(String)) {
+      const box = boxOf(lot);
+      if (!box) continue;
+      const move = kept.moves.get(lot);
+      const act = () => (next(kept, lot, owner.seat, me, owners), composed(kept, around));
+      lots.push(spot(`${begin}${lot}`, box, act, [ring(box, "under"), ring(box)], move ? "moves" : "may-move"));
+      if (!move) continue;
+      const end = nearest(box, owners.find(({ seat }) => seat === move.to)?.lots.filter((other) => !kept.moves.has(String(other))) ?? [], boxOf);
+      if (end) arrows.push(arrow(middle(box), middle(end), move.to));
+      arrows.push(corner(move.to, box));
+    }
+  overlay(board, control.name, [...lots, ...arrows], true);
+}
+
+/** Whom a lot goes to after one more click; nobody after the last. @param {Draft} kept @param {string} lot @param {number} from @param {number} me @param {Owner[]} owners */
+function next(kept, lot, from, me, owners) {
+  const first = from === me ? kept.partner : me;
+  const order = [first, ...owners.map(({ seat }) => seat).filter((seat) => seat !== from && seat !== first)];
+  const to = order[order.indexOf(kept.moves.get(lot)?.to ?? -1) + 1];
+  if (to === undefined) kept.moves.delete(lot);
+  else kept.moves.set(lot, { from, to });
+}
+
+/** The nearest of these lots. @param {import("./overlay.js").Box} from @param {(string|number)[]} lots @param {(lot: string|number) => any} boxOf */
+function nearest(from, lots, boxOf) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const lot of lots) {
+    const box = boxOf(lot);
+    if (!box) continue;
+    const [otherX, otherY] = middle(box);
+    const far = Math.hypot(otherX - x, otherY - y);
+    if (far < least) [best, least] = [box, far];
+  }
+  return best;
+}
+
+/** Answers to offers with something else: the form opens with the lots of the offer. @param {Control} control @param {Owner[]} owners @param {Draft} kept @param {Around} around */
+function counters(control, owners, kept, around) {
+  const from = (/** @type {string} */ lot) => owners.find(({ lots }) => lots.map(String).includes(lot))?.seat ?? -1;
+  return (control.data.counters ?? []).map((/** @type {any} */ { number, moves, label }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        key: `counter ${number}`,
+        onclick: () => {
+          kept.moves = new Map(
+            moves.map((/** @type {any} */ { lot, seat }) => [String(lot), { from: from(String(lot)), to: seat }]),
+          );
+          around.drafts.open.add(control.name);
+          composed(kept, around);
+        },
+      },
+      label,
+    ),
+  );
+}
+
+/** Something was chosen: it is kept, and drawn. @param {Draft} kept @param {Around} around */
+function composed(kept, around) {
+  around.drafts.touch(kept.name);
+  around.redraw(kept.name);
+}
+
+/**
+ * What was put together so far, without the lots that have changed hands or were built on since.
+ * @param {Control} control
+ * @param {Owner[]} owners
+ * @param {number} me
+ * @param {Around} around
+ * @returns {Draft}
+ */
+function draftOf(control, owners, me, around) {
+  const others = owners.filter((owner) => owner.seat !== me);
+  const first = others.find((owner) => owner.lots.length) ?? others[0];
+  const has = (/** @type {string} */ lot, /** @type {number} */ seat) =>
+    owners.some((owner) => owner.seat === seat && owner.lots.map(String).includes(lot));
+  const now = JSON.stringify(owners);
+  // the control stays the same while lots change hands: a new object has the draft checked
+  return around.drafts.of({ ...control }, {
+    first: () => ({ owners: now, name: control.name, partner: first.seat, moves: new Map(), kind: "", number: "", asked: "" }),
+    check: (kept) => {
+      if (kept.owners === now) return "";
+      kept.owners = now;
+      const gone = [...kept.moves].filter(([lot, { from }]) => !has(lot, from)).map(([lot]) => lot);
+      for (const lot of gone) kept.moves.delete(lot);
+      if (kept.kind && !promised(control, kept.kind, around).map(String).includes(kept.number)) {
+        gone.push(kept.number);
+        kept.kind = kept.number = "";
+      }
+      kept.asked = ""; // the gate may think otherwise now
+      return gone.length ? t("ui-lots-gone", { n: gone.length, lots: gone.join(", ") }) : "";
+    },
+  });
+}
+
+/** What can be promised: free lots, or districts. @param {Control} control @param {string} kind @param {Around} around @returns {(string|number)[]} */
+function promised(control, kind, around) {
+  if (kind !== "lot") return control.data.districts ?? [];
+  return lotsOf(control, around)
+    .filter(({ seat }) => seat === null)
+    .map(({ number }) => number);
+}
+
 /** @param {string} notation @param {Draft} kept @param {Around} around */
 function buttons(notation, kept, around) {
-  const clear = () => (kept.moves.clear(), (kept.why = ""), around.redraw());
+  const clear = () => (kept.moves.clear(), (kept.why = ""), composed(kept, around));
+  const propose = h(
+    "button.primary",
+    {
+      type: "button",
+      key: "propose",
+      "data-notation": notation,
+      disabled: !kept.moves.size || Boolean(kept.why) || around.model.locked,
+      onclick: () =>
+        around.play(notation, t("ui-send-trade"), propose, ({ controls }) =>
+          controls.some(({ kind, data }) => kind === "trade" && written(data, kept) === notation),
+        ),
+    },
+    t("ui-send-trade"),
+  );
   return h(
     "div.row",
     null,
-    h(
-      "button.primary",
-      {
-        type: "button",
-        key: "propose",
-        "data-notation": notation,
-        disabled: !kept.moves.size || Boolean(kept.why) || around.model.locked,
-        onclick: () => around.app.play(notation, around.decision),
-      },
-      t("ui-send-trade"),
-    ),
+    propose,
     kept.moves.size
       ? h("button", { type: "button", key: "reset trade", onclick: clear }, t("ui-reset"))
       : null,
@@ -83,8 +272,8 @@ function buttons(notation, kept, around) {
 
 /** @param {Record<string, any>} data @param {Draft} kept */
 function written(data, kept) {
-  const moves = [...kept.moves].map(([lot, taker]) =>
-    String(data.move).replace("{lot}", lot).replace("{seat}", LETTERS[taker]),
+  const moves = [...kept.moves].map(([lot, { to }]) =>
+    String(data.move).replace("{lot}", lot).replace("{seat}", LETTERS[to]),
   );
   const said =
     kept.kind && kept.number
@@ -95,26 +284,28 @@ function written(data, kept) {
   return String(data.notation).replace("{moves}", moves.join(" ")).replace("{promise}", said);
 }
 
-/** @param {Record<string, any>} data @param {Around} around */
-function suggestions(data, around) {
-  const found = data.suggestions ?? [];
+/** What the menu suggests, with both sides before and after. @param {Control} control @param {Around} around */
+function suggestions(control, around) {
+  const found = around.scene.choices.filter((choice) => choice.on === `control:${control.name}`);
   if (!found.length) return null;
   return h(
     "div.choices",
     null,
-    found.map((/** @type {any} */ one) =>
-      h(
+    found.map((choice) => {
+      const node = h(
         "button.choice",
         {
           type: "button",
-          key: `do ${one.notation}`,
-          "data-notation": one.notation,
+          key: `do ${choice.notation}`,
+          "data-notation": choice.notation,
           disabled: around.model.locked,
-          onclick: () => around.app.play(one.notation, around.decision),
+          onclick: () => around.app.offer([choice], node, choice.label),
         },
-        one.label,
-      ),
-    ),
+        choice.label,
+        choice.preview?.length ? breakdown(choice.preview) : null,
+      );
+      return node;
+    }),
   );
 }
 
@@ -131,7 +322,7 @@ function partners(seats, kept, around) {
           type: "button",
           key: `partner ${seat}`,
           "aria-pressed": String(seat === kept.partner),
-          onclick: () => ((kept.partner = seat), around.redraw()),
+          onclick: () => ((kept.partner = seat), composed(kept, around)),
         },
         badge(seat),
         names[seat]?.name ?? "",
@@ -168,16 +359,15 @@ function chips(label, lots, kept, turn) {
   );
 }
 
-/** Words that bind nobody. @param {Record<string, any>} data @param {Draft} kept @param {Around} around */
-function promise(data, kept, around) {
-  const kinds = data.promises ?? [];
+/** Words that bind nobody. @param {Control} control @param {Draft} kept @param {Around} around */
+function promise(control, kept, around) {
+  const kinds = control.data.promises ?? [];
   if (!kinds.length) return null;
-  const numbers = kept.kind === "lot" ? (data.free_lots ?? []) : (data.districts ?? []);
+  const numbers = promised(control, kept.kind, around);
   const set = (/** @type {"kind"|"number"} */ what) => (/** @type {any} */ event) => {
     kept[what] = event.target.value;
-    if (what === "kind")
-      kept.number = String((kept.kind === "lot" ? data.free_lots : data.districts)?.[0] ?? "");
-    around.redraw();
+    if (what === "kind") kept.number = String(promised(control, kept.kind, around)[0] ?? "");
+    composed(kept, around);
   };
   return h(
     "div.row",
@@ -206,75 +396,4 @@ function promise(data, kept, around) {
         )
       : null,
   );
-}
-
-/**
- * Both sides, before and after: what each of those concerned gives and gets, and how many lots they would have.
- * @param {Record<string, any>} data
- * @param {Draft} kept
- * @param {Around} around
- */
-function summary(data, kept, around) {
-  if (!kept.moves.size) return null;
-  const names = around.model.state.table.seats;
-  const owners = /** @type {{seat: number, lots: (string|number)[]}[]} */ (data.owners);
-  const sides = owners
-    .map(({ seat, lots }) => ({
-      seat,
-      before: lots.length,
-      gives: lots.map(String).filter((lot) => kept.moves.has(lot)),
-      gets: [...kept.moves].filter(([, taker]) => taker === seat).map(([lot]) => lot),
-    }))
-    .filter(({ gives, gets }) => gives.length || gets.length);
-  return h(
-    "table.sheet.both-sides",
-    null,
-    h("caption.sr", null, t("ui-both-sides")),
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
-        h("td", null),
-        ["ui-side-gives", "ui-side-gets", "ui-side-lots"].map((word) => h("th", { scope: "col" }, t(word))),
-      ),
-    ),
-    h(
-      "tbody",
-      null,
-      sides.map(({ seat, before, gives, gets }) =>
-        h(
-          "tr",
-          { "data-seat": seat },
-          h("th", { scope: "row" }, badge(seat), " ", names[seat]?.name ?? ""),
-          h("td", null, gives.join(", ") || "–"),
-          h("td", null, gets.join(", ") || "–"),
-          h("td", null, `${before} → ${before - gives.length + gets.length}`),
-        ),
-      ),
-    ),
-  );
-}
-
-/**
- * The gate's word on what was put together so far, before it is sent.
- * @param {string} notation
- * @param {Draft} kept
- * @param {Around} around
- */
-function verdict(notation, kept, around) {
-  const said = h("p.hint.verdict", { role: "status" });
-  if (!kept.moves.size) return said;
-  if (kept.asked === notation) put(said, kept.why ?? "");
-  else {
-    kept.asked = notation;
-    kept.why = "";
-    around.app.desk.why(notation).then((why) => {
-      if (kept.asked !== notation) return;
-      kept.why = why.legal ? "" : why.text;
-      around.redraw();
-    });
-  }
-  return said;
 }

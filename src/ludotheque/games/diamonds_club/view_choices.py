@@ -1,0 +1,211 @@
+"""What a player may choose: where it hangs, what it is called, and what comes of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ludotheque.games.diamonds_club.actions import (
+    BUILD,
+    BUYS,
+    ON_IMPOSED,
+    TAKE,
+    Build,
+    Buy,
+    Choose,
+    ChooseAnimal,
+    ChooseTrack,
+    ExchangeAll,
+    Keep,
+    KeepNoMore,
+    Pass,
+    Pay,
+    PlaceOn,
+    Put,
+    Take,
+    Turn,
+    good_name,
+)
+from ludotheque.games.diamonds_club.components import (
+    ANIMAL,
+    ANIMALS,
+    CELLS,
+    CHOICE_TABLE,
+    GEM_NAMES,
+    GEMS,
+    KINDS,
+    LANDSCAPE,
+    TABLES,
+    TRACKS,
+    Box,
+)
+from ludotheque.games.diamonds_club.labels import (
+    REMEMBERED,
+    gems_text,
+    good_id,
+    landscape_place,
+    price_text,
+    thing,
+)
+from ludotheque.games.diamonds_club.observation import Seen
+from ludotheque.games.diamonds_club.outlook import animal_points, brought
+from ludotheque.games.diamonds_club.rules.combinations import best_values, diamonds_for, gems_for
+from ludotheque.games.diamonds_club.rules.exchange import Keeping
+from ludotheque.games.diamonds_club.rules.market import NEIGHBOURS
+from ludotheque.games.diamonds_club.rules.project import CellChoice, takable
+from ludotheque.games.diamonds_club.rules.purchase import Purchase
+from ludotheque.games.diamonds_club.state import State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.effects import Effects
+from ludotheque.kernel.scene import Choice, Summary, Text, say
+from ludotheque.kernel.seats import letter
+
+PAYMENT: Final = "payment"  #: the control in which gems are put down
+
+Lines = list[tuple[Text, str]]
+
+
+def choices(state: State, seat: int, menu: tuple[Action, ...]) -> list[Choice]:
+    animals: Lines = []
+    if isinstance(state.phase, Purchase) and menu:
+        animals = [
+            (say("label-tile-name", tile=ANIMALS[animal]), f"+{gain}")
+            for animal, gain in animal_points(state, seat)
+        ]
+    return [
+        buying(state, action, animals) if isinstance(action, Buy) else choice(state, seat, action)
+        for action in menu
+    ]
+
+
+def choice(state: State, seat: int, action: Action) -> Choice:
+    name = letter(seat)
+    notation = action.notation
+    if isinstance(action, Pass):
+        kind = "buying" if isinstance(state.phase, Purchase) else "building"
+        return Choice(notation, say(f"action-pass-{kind}"), confirm=True, quiet=True)
+    if isinstance(action, ChooseAnimal):
+        animal = ANIMALS[action.number]
+        return Choice(notation, say("action-animal", animal=animal), f"piece:animals-{animal}")
+    if isinstance(action, ChooseTrack):
+        track = TRACKS[action.number]
+        return Choice(notation, say("action-track", track=track), f"piece:track-{name}-{track}")
+    if isinstance(action, ExchangeAll):
+        return exchanging(state, seat, action)
+    if isinstance(action, Choose):
+        label = say("action-choose", good=good_name(action.number))
+        return Choice(notation, label, f"piece:{good_id(seat, action.number)}")
+    if isinstance(action, Keep):
+        label = say("action-keep", good=good_name(action.number))
+        return Choice(notation, label, f"piece:{good_id(seat, action.number)}")
+    if isinstance(action, KeepNoMore):
+        phase = state.phase
+        assert isinstance(phase, Keeping)
+        return Choice(notation, say("action-keep-no-more", kept=len(phase.kept)), quiet=True)
+    return building(state, seat, action)
+
+
+def buying(state: State, action: Buy, animals: Lines) -> Choice:
+    phase = state.phase
+    assert isinstance(phase, Purchase)
+    cell = action.number
+    beside: list[tuple[int, int]] = []
+    for near in NEIGHBOURS[state.seats][cell]:
+        if state.laid[near] > 0:
+            beside.append((near, 1 if state.price_by_cells else state.laid[near]))
+    symbol = state.symbol(cell)
+    found = _buying(cell, phase.prices[cell], symbol, tuple(beside))
+    if symbol != ANIMAL or not animals:
+        return found
+    more = [(say("label-points-of-animals"), ""), *animals]
+    return Choice(found.notation, found.label, found.on, preview=more + found.preview)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _buying(cell: int, price: int, symbol: int, beside: tuple[tuple[int, int], ...]) -> Choice:
+    """§5.2: a market cell, and how its price comes about."""
+    name = CELLS[cell]
+    why = [(say("label-free-cell"), "1")]
+    why += [(say("label-beside", cell=CELLS[near]), f"+{rise}") for near, rise in beside]
+    label = say("action-buy", cell=name, price=price, thing=thing(symbol))
+    return Choice(BUYS[cell].notation, label, f"place:{name}", preview=why if price > 1 else [])
+
+
+def exchanging(state: State, seat: int, action: ExchangeAll) -> Choice:
+    values = best_values(state, seat, len(action.colours))
+    gains: list[Text] = []
+    for colour in sorted(set(action.colours), key=action.colours.index):
+        parts = [
+            gems_for(state, seat, value)
+            for value, of in zip(values, action.colours, strict=True)
+            if of == colour
+        ]
+        gained = gems_text(colour, sum(parts))
+        if len(parts) > 1:
+            gained = say("label-gems-sum", gems=gained, parts=" + ".join([str(part) for part in parts]))
+        gains.append(gained)
+    diamonds = diamonds_for(state, seat) * len(values)
+    if diamonds:
+        gains.append(gems_text(GEM_NAMES.index("diamond"), diamonds))
+    return Choice(action.notation, say("action-exchange-all", gains=tuple(gains)))
+
+
+def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
+    """An exchange says itself what it brings; everything else shows what it changes."""
+    return Summary("") if isinstance(action, ExchangeAll) else Summary()
+
+
+def building(state: State, seat: int, action: Action) -> Choice:
+    notation = action.notation
+    if isinstance(action, Build):
+        table = TABLES[action.number]
+        label = say("action-build", table=table, price=price_text(state, seat, action.number))
+        return with_outlook(state, seat, action, label, f"place:table-{table}")
+    if isinstance(action, Take):
+        label = say("action-take", tile=LANDSCAPE[action.number])
+        return with_outlook(state, seat, action, label, landscape_place(action.number))
+    if isinstance(action, Turn):
+        label = say("action-turn", tile=KINDS[action.number])
+        return with_outlook(state, seat, action, label, landscape_place(action.number))
+    if isinstance(action, PlaceOn):
+        phase = state.phase
+        assert isinstance(phase, CellChoice)
+        on_imposed = action.number == ON_IMPOSED
+        cell = phase.imposed if on_imposed else phase.free
+        label = say("action-place-imposed" if on_imposed else "action-place-free")
+        return with_outlook(state, seat, action, label, f"place:park-{letter(seat)}-{cell + 1}")
+    if isinstance(action, Pay):
+        paid = tuple([gems_text(gem, action.gems[gem]) for gem in range(GEMS) if action.gems[gem]])
+        return Choice(notation, say("action-pay", gems=paid), f"control:{PAYMENT}")
+    assert isinstance(action, Put)
+    return Choice(notation, say("action-put", gem=GEM_NAMES[action.number]), f"control:{PAYMENT}")
+
+
+def with_outlook(state: State, seat: int, action: Action, label: Text, on: str) -> Choice:
+    """A step towards a tile: what the tile brings once it is built and paid."""
+    lines: Lines = []
+    chip = ""
+    if isinstance(action, Build) and action.number == CHOICE_TABLE:
+        kinds = takable(state, seat, CHOICE_TABLE)
+        if len(kinds) > 1:
+            return Choice(action.notation, label, on, preview=by_kind(state, seat, kinds))
+    found = brought(state, seat, [action])
+    if found.asked:
+        chip = f"+{found.points} → {found.total}"
+        lines.append((say("effect-own", quantity=say("quantity-points")), chip))
+    for card, points in found.cards:
+        lines.append((say("label-wins-card", card=card), f"+{points}"))
+    if found.asked and found.imposed:
+        lines.append((say("label-fills-imposed"), ""))
+    if found.ends:
+        lines.append((say("label-last-round"), ""))
+    return Choice(action.notation, label, on, preview=lines, chip=chip)
+
+
+def by_kind(state: State, seat: int, kinds: list[int]) -> Lines:
+    """§9.5: the points of each tile that the table of choice gives."""
+    lines: Lines = []
+    for kind in kinds:
+        found = brought(state, seat, [BUILD[CHOICE_TABLE], TAKE[kind]])
+        lines.append((say("label-tile-name", tile=LANDSCAPE[kind]), f"+{found.points}"))
+    return lines

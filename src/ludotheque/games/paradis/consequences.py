@@ -1,0 +1,23 @@
+"""What an action brings in a few characters, read from the effects that the rules gave (`kernel/effects.py`)."""
+
+from __future__ import annotations
+
+from ludotheque.games.paradis.actions import NATURE, Place
+from ludotheque.games.paradis.components import Box
+from ludotheque.games.paradis.observation import Seen
+from ludotheque.games.paradis.state import State
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.effects import Effects
+from ludotheque.kernel.outcome import signed
+from ludotheque.kernel.scene import Summary, Text, say
+
+
+def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
+    """Both sides of a tile are compared by the money they bring (§7, §9.2); nature adds a tree (§7.1)."""
+    if not isinstance(action, Place):
+        return Summary()
+    chip: Text | str = say("chip-no-money")
+    for change in found.changes:
+        if change.seat == seen.seat and change.name == "money":
+            chip = f"{signed(change.amount())} → {change.after}"
+    return Summary(say("chip-tree", money=chip) if action.side == NATURE else chip)

@@ -1,0 +1,281 @@
+"""The fold: how each event changes a table."""
+
+from __future__ import annotations
+
+from typing import Any, Final, assert_never
+
+from ludotheque.kernel.chance import Drawn, RecordedChance
+from ludotheque.kernel.log import NOTICE
+from ludotheque.kernel.match import FORCED, Match, Move
+from ludotheque.tables import events as ev
+from ludotheque.tables.clocks import MOST_QUEUED
+from ludotheque.tables.events import OPEN, PERSON, Chair
+from ludotheque.tables.files import match_of_file, moves_of_file
+from ludotheque.tables.table import CLOSED, LOBBY, OVER, RUNNING, STARTING, Table, one_more
+
+NO_CHANCE: Final = RecordedChance([])  #: every move brings its own
+
+#: Why the table played a move itself; the log says it beside the move (`mark-clock`).
+MARKED: Final = (FORCED, "clock", "count", "failed")
+
+
+def apply(table: Table, event: ev.AnyEvent, move: Move | None = None) -> None:
+    """Takes in the next event. `move`: it was played already, to learn what fell."""
+    _take_in(table, event, move)
+    table.version += 1
+    table.updated = event.at
+    if table.private_to is not None:
+        table.hidden_events = one_more(table.hidden_events, table.private_to)
+        return
+    table.published_at = event.at
+    decided: int | None = None
+    shown = 0
+    if isinstance(event, ev.Moved):
+        decided, shown = event.seat, event.shown
+    else:
+        table.around += 1
+    starts = table.shown_until = min(max(table.shown_until, event.at) + shown, event.at + MOST_QUEUED)
+    if table.status == RUNNING and table.outcome() is not None:
+        table.status = OVER
+        table.around += 1
+        table.add_notice(event.at, None, "log-over")
+    table.clocks.turn_to(event.at, table.awaited(), decided, starts)
+    table.clocks.count_from(starts, *table.count_on())
+
+
+def _take_in(table: Table, event: ev.AnyEvent, move: Move | None) -> None:
+    # Not in `apply`: compiled code would go on believing that it is None after the call.
+    table.private_to = None
+    match event:
+        case ev.Opened():
+            raise AssertionError("a table is made of this event")
+        case ev.SeatTaken():
+            _seat_taken(table, event)
+        case ev.SeatFreed():
+            _seat_freed(table, event)
+        case ev.SeatGiven():
+            table.chairs[event.seat] = event.chair
+            table.chance.promised.pop(event.seat, None)
+            table.unready.discard(event.seat)
+        case ev.SeatChanged():
+            _seat_changed(table, event)
+        case ev.Renamed():
+            _renamed(table, event)
+        case ev.ReadySet():
+            _ready_set(table, event)
+        case ev.Mixed():
+            table.chance.unpromised.append((event.who, event.value))
+        case ev.Promised():
+            table.chance.promised[event.seat] = event.promise
+        case ev.PromisesAsked():
+            _promises_asked(table, event)
+        case ev.PromisesSealed():
+            table.status = STARTING
+            table.chance.seal(event.until)
+        case ev.Revealed():
+            table.chance.revealed[event.seat] = event.value
+        case ev.Started():
+            _started(table, event)
+        case ev.Imported():
+            _imported(table, event)
+        case ev.Moved():
+            _moved(table, event, move)
+        case ev.Undone():
+            _undone(table, event)
+        case ev.Said():
+            table.chat.append((len(table.chat), event))
+        case ev.PauseAsked():
+            _pause_asked(table, event)
+        case ev.Paused():
+            _paused(table, event)
+        case ev.Resumed():
+            _resumed(table, event)
+        case ev.Handed():
+            _handed(table, event)
+        case ev.TakenBack():
+            _taken_back(table, event)
+        case ev.AutoSet():
+            table.auto[event.seat] = event.auto
+        case ev.BotFailed():
+            _bot_failed(table, event)
+        case ev.LinksRenewed():
+            table.link_generation += 1
+        case ev.Rematched():
+            table.rematch = event.table
+        case ev.Closed():
+            _closed(table, event)
+        case ev.Woke():
+            table.slept(event.down)
+        case _:
+            assert_never(event)
+
+
+def _seat_taken(table: Table, event: ev.SeatTaken) -> None:
+    chair = table.chairs[event.seat]
+    if not event.moved and table.status != LOBBY:
+        table.handed.discard(event.seat)
+        table.clocks.refresh(event.seat)
+    table.chairs[event.seat] = Chair(PERSON, event.guest, event.name, chair.level)
+    if not event.ready:
+        table.unready.add(event.seat)
+    if not event.moved:
+        table.add_notice(event.at, event.seat, "log-joined", name=event.name)
+
+
+def _seat_freed(table: Table, event: ev.SeatFreed) -> None:
+    name = table.names()[event.seat]
+    table.chairs[event.seat] = Chair(OPEN)
+    table.chance.promised.pop(event.seat, None)
+    table.unready.discard(event.seat)
+    table.add_notice(event.at, event.seat, "log-left", name=name)
+
+
+def _seat_changed(table: Table, event: ev.SeatChanged) -> None:
+    chair = table.chairs[event.seat]
+    table.chairs[event.to] = Chair(PERSON, chair.guest, chair.name)
+    table.chairs[event.seat] = Chair(OPEN)
+    table.chance.moved(event.seat, event.to)
+    if event.seat in table.unready:
+        table.unready.remove(event.seat)
+        table.unready.add(event.to)
+    table.add_notice(event.at, event.to, "log-seat-changed", name=chair.name)
+
+
+def _ready_set(table: Table, event: ev.ReadySet) -> None:
+    if event.ready:
+        table.unready.discard(event.seat)
+    else:
+        table.unready.add(event.seat)
+
+
+def _renamed(table: Table, event: ev.Renamed) -> None:
+    old = table.names()[event.seat]
+    table.chairs[event.seat].name = event.name
+    table.add_notice(event.at, event.seat, "log-renamed", old=old, name=event.name)
+
+
+def _promises_asked(table: Table, event: ev.PromisesAsked) -> None:
+    table.status = STARTING
+    if event.seed:
+        table.chance.renew(event.seed)
+    table.chance.ask(event.seats, event.until)
+    for seat in event.without:
+        table.add_notice(event.at, seat, "log-not-revealed", name=table.names()[seat])
+
+
+def _started(table: Table, event: ev.Started) -> None:
+    table.status = RUNNING
+    table.chance_key = table.chance.key()
+    table.words_drawn = event.words
+    table.chairs = event.chairs
+    if table.resume is not None:
+        position = table.game.restore(table.resume[1], table.options)
+        table.match = Match(table.game, table.seats, table.options, NO_CHANCE, position)
+        table.match.rules_version = table.opened.rules_version
+    else:
+        chance = RecordedChance(drawn_of(event.drawn))
+        table.match = Match(table.game, table.seats, table.options, chance)
+    table.add_notice(event.at, None, "log-started")
+    if table.match.setup_facts:
+        table.add_setup(event.at, table.match.setup_facts)
+
+
+def _imported(table: Table, event: ev.Imported) -> None:
+    table.status = RUNNING
+    table.chance_key = table.chance.key()
+    table.words_drawn = event.words
+    table.match = _match_of(table, event)
+    table.imported = table.match.length()
+    table.add_notice(event.at, None, "log-scripted" if table.opened.script else "log-imported")
+    for number, move in enumerate(table.match.moves, len(table.match.old) + 1):
+        table.add_move(event.at, move, number)
+
+
+def _match_of(table: Table, event: ev.Imported) -> Match:
+    """The match of a file; if the rules have changed since it was brought in, it goes on from the store's snapshot."""
+    if table.resume is None:
+        return match_of_file(event.file, event.signed)
+    position = table.game.restore(table.resume[1], table.options)
+    match = Match(table.game, table.seats, table.options, NO_CHANCE, position)
+    match.rules_version = table.opened.rules_version
+    match.old = moves_of_file(event.file)
+    return match
+
+
+def _moved(table: Table, event: ev.Moved, move: Move | None) -> None:
+    match = table.match
+    assert match is not None
+    if event.words:
+        table.words_drawn = event.words
+    if table.resume is not None and table.version + 1 <= table.resume[0]:
+        match.old.append((event.seat, event.action, drawn_of(event.drawn)))
+        return
+    if move is None:
+        action = table.game.parse(event.action)
+        move = match.perform(event.seat, action, RecordedChance(drawn_of(event.drawn)), event.by)
+    if move.private:
+        table.private_to = event.seat
+    if table.opened.script and not table.words_drawn:
+        table.imported = match.length()  # so far nothing was drawn by us
+    line = table.add_move(event.at, move, match.length())
+    if event.by in MARKED:
+        line.mark = f"mark-{event.by}"
+
+
+def _undone(table: Table, event: ev.Undone) -> None:
+    assert table.match is not None
+    if table.resume is not None and table.version + 1 <= table.resume[0]:
+        del table.match.old[-event.moves :]
+    else:
+        table.match.take_back(event.moves)
+    kept = table.step()
+    table.log = [line for line in table.log if line.kind == NOTICE or line.step <= kept]
+    for line in table.log:
+        line.step = min(line.step, kept)
+    table.add_notice(event.at, event.seat, "log-undone", name=table.names()[event.seat], number=event.moves)
+
+
+def _pause_asked(table: Table, event: ev.PauseAsked) -> None:
+    table.pause_asked.append(event.seat)
+    table.add_notice(event.at, event.seat, "log-pause-asked", name=table.names()[event.seat])
+
+
+def _paused(table: Table, event: ev.Paused) -> None:
+    table.paused = True
+    table.pause_asked = []
+    table.add_notice(event.at, event.seat, "log-paused")
+
+
+def _resumed(table: Table, event: ev.Resumed) -> None:
+    table.paused = False
+    table.pause_asked = []
+    table.add_notice(event.at, event.seat, "log-resumed", name=table.names()[event.seat])
+
+
+def _handed(table: Table, event: ev.Handed) -> None:
+    table.handed.add(event.seat)
+    if event.why == "resigned":
+        table.resigned.add(event.seat)
+    if event.seat in table.pause_asked:
+        table.pause_asked.remove(event.seat)
+    table.add_notice(event.at, event.seat, f"log-handed-{event.why}", name=table.names()[event.seat])
+
+
+def _taken_back(table: Table, event: ev.TakenBack) -> None:
+    table.handed.discard(event.seat)
+    table.clocks.refresh(event.seat)
+    table.add_notice(event.at, event.seat, "log-taken-back", name=table.names()[event.seat])
+
+
+def _bot_failed(table: Table, event: ev.BotFailed) -> None:
+    table.add_notice(event.at, event.seat, "log-bot-failed", name=table.names()[event.seat], why=event.why)
+
+
+def _closed(table: Table, event: ev.Closed) -> None:
+    table.status = CLOSED
+    table.add_notice(event.at, None, "log-closed")
+
+
+def drawn_of(data: list[Any]) -> list[Drawn]:
+    """What fell, as read from JSON."""
+    return [(str(why), value) for why, value in data]

@@ -1,0 +1,78 @@
+"""The end of a match as everybody is shown it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from ludotheque.kernel.standings import standings_of
+from ludotheque.tables.publish.messages import messages, texts
+from ludotheque.tables.table import Table
+from ludotheque.texts.outcomes import behind, points, reason, remarks, score
+
+
+def outcome_part(table: Table, seat: int, lang: str) -> dict[str, Any] | None:
+    """The end as a seat (or SPECTATOR) is shown it; None while the match goes on."""
+    outcome = table.outcome()
+    if outcome is None:
+        return None
+    game = table.game.meta.id
+    say = texts(lang)
+    names = table.names()
+    by_seat = remarks(say, game, outcome, names)
+    lost = behind(say, game, outcome, names)
+    ranking = []
+    for other in sorted(range(table.seats), key=lambda seat: (outcome.places[seat], seat)):
+        value = outcome.scores[other]
+        ranking.append(
+            {
+                "seat": other,
+                "place": outcome.places[other],
+                "winner": other in outcome.winners,
+                "score": score(say, game, value, outcome.unit),
+                "total": points(value, outcome.unit),
+                "value": value,
+                "remarks": by_seat[other],
+                "behind": lost[other],
+            }
+        )
+    breakdown = [
+        {
+            "label": say.say(game, f"category-{line.category}"),
+            "points": [points(value, outcome.unit) for value in line.points],
+        }
+        for line in outcome.breakdown
+    ]
+    winners = [names[seat] for seat in outcome.winners]
+    key = "won-nobody" if not winners else "won-alone" if len(winners) == 1 else "won-together"
+    return {
+        "reason": reason(say, game, outcome, names),
+        "unit": outcome.unit,
+        "ranking": ranking,
+        "breakdown": breakdown,
+        "breakdown_title": say.say(game, "breakdown-title"),
+        "resigned": sorted(table.resigned),
+        "text": messages(lang).say(key, names=say.joined(winners)),
+        "standings": standings_part(table, seat, lang),
+    }
+
+
+def standings_part(table: Table, seat: int, lang: str) -> dict[str, Any] | None:
+    """How the seats stood through the match; moves have the numbers that this seat knows them by."""
+    assert table.match is not None
+    if table.standings is None:
+        table.standings = standings_of(table.match)
+    standings = table.standings
+    if standings is None:
+        return None
+    seen = table.match.steps_seen_by(seat)
+    unit = table.game.quantity_unit(standings.quantity)
+    return {
+        "label": texts(lang).say(table.game.meta.id, f"quantity-{standings.quantity}"),
+        "steps": [bisect_right(seen, step) for step in standings.steps],
+        "lines": [
+            [standing[other] / unit if unit > 1 else standing[other] for standing in standings.values]
+            for other in range(table.seats)
+        ],
+        "decided": None if standings.decided < 0 else bisect_right(seen, standings.decided),
+    }

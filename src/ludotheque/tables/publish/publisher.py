@@ -1,0 +1,318 @@
+"""From a table to its viewers: a whole state first, then what changed, made once for all who see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.journal import Moment
+from ludotheque.kernel.log import Line, SeatLog
+from ludotheque.kernel.scene import Scene
+from ludotheque.tables import events as ev
+from ludotheque.tables import faults
+from ludotheque.tables.publish import render, seat_view
+from ludotheque.tables.publish.outcome import outcome_part
+from ludotheque.tables.publish.render import Plain, Rendered, Renderer
+from ludotheque.tables.publish.seat_view import SeatView
+from ludotheque.tables.table import Table
+
+MOST_LINES: Final = 60  #: lines of the log that one event may bring
+
+#: Seat, language, whether owner, whether a seat may be taken: viewers of one group are sent the same, byte for byte.
+Group = tuple[int, str, bool, bool]
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Viewer:
+    """Somebody who looks at a table. The web gives it a socket."""
+
+    def __init__(self, guest: str, seat: int, owner: bool, lang: str) -> None:
+        self.guest = guest
+        self.seat = seat
+        self.owner = owner
+        self.lang = lang
+        self.may_sit = True
+
+    def group(self) -> Group:
+        return self.seat, self.lang, self.owner, self.may_sit
+
+    def push(self, message: bytes) -> None:
+        """Hands a message over; never waits."""
+        raise NotImplementedError
+
+    def lost(self) -> None:
+        """The table had to be read again: whoever looks must come back."""
+
+
+class Sent:
+    """What a group of viewers was sent last, as data."""
+
+    def __init__(self, scene: Rendered | None, you: Plain, around: int, over: bool) -> None:
+        self.scene = scene
+        self.you = you
+        self.around = around  #: `Table.around`: what else sees the table changes with it
+        self.over = over
+        self.clocks: Plain = {}  #: without the time of day
+        self.fair: Plain = {}
+
+
+class Cache:
+    """What the publisher remembers of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.views: dict[int, SeatView] = {}  #: by seat
+        self.renderers: dict[str, Renderer] = {}  #: by language
+        self.scenes: dict[tuple[int, str], tuple[SeatView, Rendered]] = {}  #: by seat and language
+        self.sent: dict[Group, Sent] = {}
+        self.logs: dict[int, SeatLog] = {}  #: by seat
+
+    def log_changes(self, seat: int, lang: str) -> Plain:
+        """The lines of the log that the last event changed for a seat (or SPECTATOR): all from one place on."""
+        log = self.logs.setdefault(seat, SeatLog(seat))
+        first = log.changed_by(self.table.version, self.table.log)
+        return {"from": first, "lines": self.renderer(lang).log(log.lines[first:], seat)}
+
+    def log(self, seat: int, lang: str) -> list[Plain]:
+        """The whole log as a seat (or SPECTATOR) reads it."""
+        log = self.logs.setdefault(seat, SeatLog(seat))
+        log.changed_by(self.table.version, self.table.log)
+        return self.renderer(lang).log(log.lines, seat)
+
+    def view(self, seat: int) -> SeatView:
+        found = self.views.get(seat)
+        if found is None or found.version != self.table.version:
+            found = self.views[seat] = SeatView(self.table, seat)
+        return found
+
+    def renderer(self, lang: str) -> Renderer:
+        """Another one once the players have other names."""
+        names = self.table.names()
+        found = self.renderers.get(lang)
+        if found is None or found.names != names:
+            found = self.renderers[lang] = Renderer(self.table.game.meta.id, lang, names)
+        return found
+
+    def scene(self, seat: int, lang: str) -> Rendered:
+        """The scene in a language; the same object while nothing happens."""
+        view = self.view(seat)
+        found = self.scenes.get((seat, lang))
+        if found is None or found[0] is not view:
+            scene = self.renderer(lang).scene(view.scene(self.table), view.version)
+            found = self.scenes[seat, lang] = (view, scene)
+        return found[1]
+
+    def now(self, group: Group) -> Sent:
+        """What a group is to know now."""
+        seat, lang, owner, may_sit = group
+        table = self.table
+        scene: Rendered | None = None
+        decision = ""
+        if table.match is not None:
+            scene = self.scene(seat, lang)
+            decision = self.view(seat).shown_decision(table)
+        you = seat_view.you_part(table, seat, owner, may_sit, lang, decision)
+        return Sent(scene, you, table.around, table.outcome() is not None)
+
+
+class Update:
+    """What an event changed: the messages of all groups, made while the disk is busy and sent afterwards."""
+
+    def __init__(
+        self, cache: Cache, now: int, lines: list[Line], undone: bool, moments: Sequence[Moment] = ()
+    ) -> None:
+        self.cache = cache
+        self.table = cache.table
+        self.now = now
+        self.lines = lines
+        self.undone = undone
+        self.moments = moments  #: of the move that the first line tells of
+        self.scenes: dict[int, list[Scene]] = {}  #: of the moments, by seat
+        self.private_to = cache.table.private_to
+        self.messages: dict[Group, bytes] = {}
+
+    def prepare(self) -> None:
+        """Makes the messages of all who look."""
+        for viewer in self.viewers():
+            self.message(viewer.group())
+
+    def viewers(self) -> list[Viewer]:
+        """Those who are sent something: all, or those who look from the one seat that may know."""
+        found: list[Viewer] = []
+        for each in self.table.viewers:
+            viewer: Viewer = each
+            if self.private_to is None or viewer.seat == self.private_to:
+                found.append(viewer)
+        return found
+
+    def message(self, group: Group) -> bytes:
+        found = self.messages.get(group)
+        if found is None:
+            found = self.messages[group] = encode(self.changes(group))
+        return found
+
+    def changes(self, group: Group) -> Plain:
+        """What changed for one group since it was sent something: only the keys that did."""
+        seat, lang, _, _ = group
+        table, sent = self.table, self.cache.sent
+        before, after = sent.get(group), self.cache.now(group)
+        sent[group] = after
+        clocks = seat_view.clocks_part(table, lang, self.now)
+        after.clocks = {key: value for key, value in clocks.items() if key != "now"}
+        step = table.step_for(seat)
+        message: Plain = {
+            "type": "update",
+            "version": table.version_for(seat),
+            "step": step,
+            "happened": self.cache.renderer(lang).lines(self.lines, seat),
+        }
+        log = self.cache.log_changes(seat, lang)
+        if log["lines"] or self.undone:
+            message["log"] = log
+        if self.undone:
+            message["undone_to"] = step
+        if before is None or before.clocks != after.clocks:
+            message["clocks"] = clocks
+        if after.scene is not None:
+            known = None if before is None else before.scene
+            if known is not None and self.moments:
+                message["moments"] = self.moments_since(known, seat, lang)
+            message["scene"] = after.scene.whole() if known is None else render.changes(known, after.scene)
+        if before is None or before.you != after.you:
+            message["you"] = after.you
+        if before is None or before.around != after.around:
+            message["table"] = seat_view.table_part(table, seat, lang)
+        if after.over and (before is None or not before.over):
+            message["outcome"] = outcome_part(table, seat, lang)
+        unchanged = before is not None and before.around == after.around
+        after.fair = before.fair if before is not None and unchanged else seat_view.chance_part(table)
+        if before is None or before.fair != after.fair:
+            message["fair"] = after.fair
+        return message
+
+    def moments_since(self, known: Rendered, seat: int, lang: str) -> list[Plain]:
+        """The moments of the move as a group sees them; the scenes of a seat are drawn once."""
+        table, line = self.table, self.lines[0]
+        scenes = self.scenes.get(seat)
+        if scenes is None:
+            scenes = [seat_view.draw_moment(table, moment, seat, line.seat) for moment in self.moments]
+            self.scenes[seat] = scenes
+        lengths = [table.clocks.length(moment) for moment in self.moments]
+        return self.cache.renderer(lang).moments(known, self.moments, lengths, scenes, line.facts, seat)
+
+    def send(self) -> None:
+        """Sends every viewer what changed; whoever changed language meanwhile gets a message made now."""
+        for viewer in self.viewers():
+            viewer.push(self.message(viewer.group()))
+            faults.point("between-viewers")
+        sent = self.cache.sent
+        if self.private_to is None and len(self.messages) != len(sent):
+            self.cache.sent = {group: sent[group] for group in self.messages}
+
+
+class ChatUpdate(Update):
+    """Something was said: nothing else has changed."""
+
+    def prepare(self) -> None:
+        pass
+
+    def send(self) -> None:
+        """Sends it to those who may read it."""
+        number, said = self.table.chat[-1]
+        part = seat_view.said_as(number, said)
+        for viewer in self.viewers():
+            if seat_view.may_read(self.table, viewer.seat, said.room):
+                version = self.table.version_for(viewer.seat)
+                viewer.push(encode({"type": "chat", "version": version, "said": part}))
+
+
+class Publisher:
+    """Makes and sends what viewers see. What it remembers of a table is dropped with the table."""
+
+    def __init__(self) -> None:
+        self._caches: dict[str, Cache] = {}  #: by the id of the table
+
+    def cache(self, table: Table) -> Cache:
+        found = self._caches.get(table.id)
+        if found is None or found.table is not table:
+            found = self._caches[table.id] = Cache(table)
+        return found
+
+    def drop(self, table: Table) -> None:
+        """Forgets a table that is no longer in memory."""
+        found = self._caches.get(table.id)
+        if found is not None and found.table is table:
+            del self._caches[table.id]
+
+    def cached(self) -> list[str]:
+        """The ids of the tables of which it remembers something."""
+        return list(self._caches)
+
+    # --- what a seat decides ---------------------------------------------------------------------
+
+    def decision(self, table: Table, seat: int) -> str:
+        """The id of what this seat decides now; no scene is drawn for it."""
+        return self.cache(table).view(seat).decision
+
+    def menu(self, table: Table, seat: int) -> tuple[Action, ...]:
+        """The menu that belongs to it."""
+        return self.cache(table).view(seat).menu
+
+    # --- messages --------------------------------------------------------------------------------
+
+    def update(
+        self, table: Table, event: ev.AnyEvent, now: int, first_line: int, moments: Sequence[Moment] = ()
+    ) -> Update:
+        """The update of an event that the table has just taken in; its lines of the log begin with this one."""
+        if isinstance(event, ev.Said):
+            return ChatUpdate(self.cache(table), now, [], False)
+        lines = _lines_from(table.log, first_line)
+        return Update(self.cache(table), now, lines, isinstance(event, ev.Undone), moments)
+
+    def state(self, table: Table, group: Group, now: int, log_seen: int) -> bytes:
+        """Everything a viewer of this group may know, as JSON."""
+        seat, lang, _, _ = group
+        cache = self.cache(table)
+        sent = cache.now(group)
+        sent.fair = seat_view.chance_part(table)
+        if group not in cache.sent:
+            cache.sent[group] = sent
+        message: dict[str, Any] = {
+            "type": "state",
+            "version": table.version_for(seat),
+            "table": seat_view.table_part(table, seat, lang),
+            "you": {**sent.you, "log_seen": log_seen},
+            "scene": None if sent.scene is None else sent.scene.whole(),
+            "log": cache.log(seat, lang),
+            "chat": seat_view.chat_for(table, seat),
+            "clocks": seat_view.clocks_part(table, lang, now),
+            "outcome": outcome_part(table, seat, lang),
+            "fair": sent.fair,
+        }
+        return encode(message)
+
+    def lines(self, table: Table, lines: list[Line], seat: int, lang: str) -> list[Plain]:
+        """What happened, move by move, as a seat (or SPECTATOR) may know it."""
+        return self.cache(table).renderer(lang).lines(lines, seat)
+
+    def presence(self, table: Table) -> None:
+        """Tells everybody who is there."""
+        online, watchers = seat_view.online_seats(table), seat_view.watchers(table)
+        message = encode({"type": "presence", "online": online, "watchers": watchers})
+        for each in list(table.viewers):
+            viewer: Viewer = each
+            viewer.push(message)
+
+
+def _lines_from(lines: list[Line], first: int) -> list[Line]:
+    """The lines numbered so or later, the newest at most."""
+    at = len(lines)
+    while at > 0 and len(lines) - at < MOST_LINES and lines[at - 1].n >= first:
+        at -= 1
+    return lines[at:]

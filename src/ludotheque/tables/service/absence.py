@@ -1,0 +1,89 @@
+"""Away and back: a bot plays a person's seat, the person takes it back, resigns, or everybody pauses."""
+
+from __future__ import annotations
+
+from ludotheque.tables import events as ev
+from ludotheque.tables.problems import TooLate
+from ludotheque.tables.service.play import Play
+from ludotheque.tables.service.registry import Accepted, Registry, accepted
+from ludotheque.tables.table import Table
+
+
+class Absence:
+    """Seats whose people are not there, and tables that stand still."""
+
+    def __init__(self, registry: Registry, play: Play) -> None:
+        self.registry = registry
+        self.clock = registry.clock
+        self.play = play
+
+    async def hand_over(self, table: Table, seat: int, why: str) -> None:
+        """A bot plays the seat from now on. The caller has the lock."""
+        await self.registry.commit(table, ev.Handed(at=self.clock.now(), seat=seat, why=why))
+        people = table.people()
+        if not table.paused and people and all(seat in table.pause_asked for seat in people):
+            await self.registry.commit(table, ev.Paused(at=self.clock.now(), seat=people[0]))
+        self.play.wake_bots(table)
+
+    async def bot_plays(self, id: str, guest: str) -> Accepted:
+        async with self.registry.locked(id) as table:
+            seat = table.player_seat(guest)
+            table.check_running()
+            if seat in table.handed:
+                raise TooLate("bot-plays-now")
+            await self.hand_over(table, seat, "asked")
+            return accepted(table, guest)
+
+    async def take_back(self, id: str, guest: str) -> Accepted:
+        """The person plays the seat again."""
+        async with self.registry.locked(id) as table:
+            seat = table.player_seat(guest)
+            table.check_running()
+            if seat in table.resigned:
+                raise TooLate("resigned-already")
+            if seat not in table.handed:
+                raise TooLate("bot-does-not-play")
+            await self.registry.commit(table, ev.TakenBack(at=self.clock.now(), seat=seat))
+            await self.play.advance(table)
+            return accepted(table, guest)
+
+    async def resign(self, id: str, guest: str) -> Accepted:
+        async with self.registry.locked(id) as table:
+            seat = table.player_seat(guest)
+            table.check_running()
+            if seat in table.resigned:
+                raise TooLate("resigned-already")
+            await self.hand_over(table, seat, "resigned")
+            return accepted(table, guest)
+
+    async def pause(self, id: str, guest: str, on: bool) -> Accepted:
+        """With several people a pause needs all of them; to go on, one is enough."""
+        async with self.registry.locked(id) as table:
+            seat = table.player_seat(guest)
+            table.check_running()
+            if on:
+                await self._pause(table, seat)
+            elif not table.paused:
+                raise TooLate("not-paused")
+            else:
+                await self.registry.commit(table, ev.Resumed(at=self.clock.now(), seat=seat))
+                await self.play.advance(table)
+            return accepted(table, guest)
+
+    async def _pause(self, table: Table, seat: int) -> None:
+        if table.paused:
+            raise TooLate("paused")
+        if seat in table.pause_asked:
+            raise TooLate("pause-asked-already")
+        await self.play.play_overdue(table)
+        all_asked = all(other in table.pause_asked for other in table.people() if other != seat)
+        asked = ev.Paused if all_asked else ev.PauseAsked
+        await self.registry.commit(table, asked(at=self.clock.now(), seat=seat))
+
+    async def set_auto(self, id: str, guest: str, auto: bool) -> Accepted:
+        """Whether the table plays forced moves for this guest."""
+        async with self.registry.locked(id) as table:
+            seat = table.player_seat(guest)
+            await self.registry.commit(table, ev.AutoSet(at=self.clock.now(), seat=seat, auto=auto))
+            await self.play.advance(table)
+            return accepted(table, guest)

@@ -1,0 +1,211 @@
+"""Bots at a table: one task for each seat that thinks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+from ludotheque.bots.pool import BotRunner, BotTrouble
+from ludotheque.bots.shares import Shares
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.journal import SILENT
+from ludotheque.tables import events as ev
+from ludotheque.tables.clocks import SPEEDS
+from ludotheque.tables.orders import DEFAULT_LEVEL
+from ludotheque.tables.problems import TooLate, Unknown
+from ludotheque.tables.publish.seat_view import undo_block
+from ludotheque.tables.service.registry import STORE_FAILURES, Registry
+from ludotheque.tables.table import Table
+
+if TYPE_CHECKING:
+    from ludotheque.tables.service.play import Play
+
+FIRST_TRY: Final = 1.0  #: seconds until a table is tried again after a failed write
+LAST_TRY: Final = 30.0
+
+log = logging.getLogger("ludotheque.tables")
+
+
+class Bots:
+    """Thinks and moves for the seats that bots play."""
+
+    play: Play  #: set by `Play` itself
+
+    def __init__(
+        self,
+        registry: Registry,
+        runner: BotRunner,
+        pause: float,
+        undo_pause: float,
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
+        self.registry = registry
+        self.runner = runner
+        self.shares = Shares(runner.turns)  #: of the runner's time, among the owners of tables
+        self.pause = pause  #: seconds before a bot moves while people play
+        self.undo_pause = undo_pause  #: the same after a move that a person can still take back
+        self.sleep = sleep
+        self.stopped = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._reviving: set[str] = set()  #: tables that go on when the store does
+        self._next_try: dict[str, float] = {}  #: seconds until such a table is tried again
+        registry.dropped = self.revive
+
+    def revive(self, id: str) -> None:
+        """A failed write has dropped this table: its bots go on when the store does."""
+        if not self.stopped and id not in self._reviving:
+            self._reviving.add(id)
+            task = asyncio.get_running_loop().create_task(self._revive(id))
+            self._tasks.add(task)
+            task.add_done_callback(self._ended)
+
+    async def _revive(self, id: str) -> None:
+        """Tries again after 1, 2, 4 … seconds, at most half a minute apart. One line of the log tells of it."""
+        if id not in self._next_try:
+            log.warning("table %s waits for the store: %s", id, self.registry.store_trouble)
+        try:
+            while not self.stopped:
+                pause = self._next_try.get(id, FIRST_TRY)
+                self._next_try[id] = min(2 * pause, LAST_TRY)
+                await self.sleep(pause)
+                with contextlib.suppress(*STORE_FAILURES, TooLate):
+                    await self._go_on(id)
+                    return
+        finally:
+            self._reviving.discard(id)
+
+    async def _go_on(self, id: str) -> None:
+        try:
+            async with self.registry.locked(id) as table:
+                self._reviving.discard(id)  # if its bots fail again, it is revived again
+                await self.play.advance(table)
+        except Unknown:
+            self._next_try.pop(id, None)
+
+    def wake(self, table: Table, seat: int) -> None:
+        """Lets the bot of a seat move, unless it is already about to."""
+        if not self.stopped and seat not in table.thinking:
+            table.thinking.add(seat)
+            task = asyncio.get_running_loop().create_task(self._play_seat(table, seat))
+            self._tasks.add(task)
+            task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if task.cancelled() or isinstance(task.exception(), (*STORE_FAILURES, TooLate)):
+            return  # the table was dropped, and is revived
+        if task.exception() is not None:
+            log.error("a bot's task failed", exc_info=task.exception())
+
+    async def stop(self) -> None:
+        self.stopped = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.runner.close()
+
+    async def _play_seat(self, table: Table, seat: int) -> None:
+        """Moves until the match waits for this seat no more."""
+        try:
+            while True:
+                if table.people() or table.viewers:
+                    await self._wait(table, seat)
+                if not await self._move(table.id, seat):
+                    return
+        finally:
+            table.thinking.discard(seat)
+            self.registry.unload_idle(table)
+
+    async def _wait(self, table: Table, seat: int) -> None:
+        """A bot does not move at once, and still later while its move would end somebody's undo."""
+        while True:
+            version = table.version
+            seconds = self.seconds_before(table, seat)
+            if seconds:
+                await self.sleep(seconds)
+            if table.version == version or not can_be_undone(table):
+                return
+
+    def seconds_before(self, table: Table, seat: int) -> float:
+        """How long a bot waits: until people have seen what happened, and then as long as it thinks.
+
+        It does not think about what everybody can see is the only thing it can do (`forced`: a menu of one may be
+        due to a secret, and the pause would tell). A server without pauses waits for nobody.
+        """
+        undoable = can_be_undone(table)
+        pause = self.undo_pause if undoable else self.pause
+        if not pause:
+            return 0.0
+        watched = max(0, table.shown_until - self.registry.clock.now()) / 1000
+        forced = not undoable and table.position.forced(seat) is not None
+        return watched if forced else watched + pause * SPEEDS[table.opened.pace.speed]
+
+    async def _move(self, id: str, seat: int) -> bool:
+        """Thinks and moves once; False when the bot has nothing (more) to do. The table is free while it thinks."""
+        async with self.registry.locked(id) as table:
+            if not self._is_due(table, seat):
+                return False
+            version = table.version
+            game = table.game
+            level = table.chairs[seat].level or DEFAULT_LEVEL  # a person's seat names none
+            seen = game.observe(table.position, seat)
+            menu = table.position.menu(seat)
+            entry = table.scripted()
+            if entry is not None:  # a lesson: nothing to think about
+                await self.play.move(table, seat, game.parse(entry.notations[0]), ev.BOT)
+                await self.play.advance(table)
+                return self._is_due(table, seat)
+        action: Action | None = None
+        trouble = ""
+        try:
+            async with self.shares.turn(table.owner):
+                action = await self.runner.choose(game, level, seen, menu)
+        except BotTrouble as error:
+            trouble = error.why
+            log.warning("table %s: the bot %r at seat %s failed: %s", id, level, seat, error)
+        async with self.registry.locked(id) as table:
+            if not self._is_due(table, seat):
+                return False
+            if table.version != version and table.position.menu(seat) != menu:
+                return True  # the table has moved on: think again
+            if action is not None and table.position.refusal(seat, action) is not None:
+                action, trouble = None, "illegal"
+            if action is not None and cuts_off(table, seat, action):
+                return False  # it thinks again when they have answered
+            if action is None:
+                failed = ev.BotFailed(at=self.registry.clock.now(), seat=seat, why=trouble)
+                await self.registry.commit(table, failed)
+                await self.play.move(table, seat, table.position.default(seat), "failed")
+            else:
+                await self.play.move(table, seat, action, ev.BOT)
+            self._next_try.pop(id, None)
+            await self.play.advance(table)
+            return self._is_due(table, seat)
+
+    def _is_due(self, table: Table, seat: int) -> bool:
+        return not self.stopped and not table.paused and seat in table.due()
+
+
+def can_be_undone(table: Table) -> bool:
+    """Whether the last move is a person's who can still take it back."""
+    moves = [] if table.match is None else table.match.moves
+    return bool(moves) and moves[-1].by == ev.PERSON and undo_block(table, moves[-1].seat) is None
+
+
+def cuts_off(table: Table, seat: int, action: Action) -> bool:
+    """Whether a bot's move would take a decision away from a person whom the match waits for.
+
+    A bot that builds on a lot which it has just offered does. In an open-cry auction
+    nobody waits for anybody.
+    """
+    position = table.position
+    people = [other for other in table.awaited() if other != seat]
+    if not people or position.cry() is not None:
+        return False
+    after = position.copy()
+    after.play(seat, action, SeededChance(0), SILENT)
+    return any(after.refusal(other, position.default(other)) is not None for other in people)

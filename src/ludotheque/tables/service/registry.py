@@ -1,0 +1,259 @@
+"""The tables in memory: found or loaded, locked one by one, and changed in one way only (`Registry.commit`)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from ludotheque.kernel.game import snapshot
+from ludotheque.kernel.journal import Moment
+from ludotheque.kernel.match import Move
+from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.tables import events as ev
+from ludotheque.tables import faults
+from ludotheque.tables.clocks import Clock
+from ludotheque.tables.fold import apply
+from ludotheque.tables.problems import TooLate, Unknown
+from ludotheque.tables.publish.publisher import Publisher
+from ludotheque.tables.store.base import Conflict, Entry, SeatRow, Store, Summary
+from ludotheque.tables.table import CLOSED, OVER, Table
+
+MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
+MOST_FINISHED = 8  #: the same of finished ones
+SNAPSHOT_EVERY: Final = 10  #: moves
+STORE_FAILURES: Final = (
+    sqlite3.Error,
+    OSError,
+)  #: a full disk, a file that is gone: nobody's message is at fault
+
+
+class Accepted:
+    """What was asked for is on the disk; `again`: it was there already, under the same key."""
+
+    def __init__(self, version: int, again: bool = False) -> None:
+        self.version = version
+        self.again = again
+
+
+def accepted(table: Table, guest: str) -> Accepted:
+    return Accepted(table.version_for(table.viewpoint(guest)))
+
+
+class Registry:
+    """The tables in memory and their deadlines."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.publisher = Publisher()
+        self.loaded: dict[str, Table] = {}
+        self.deadlines: dict[str, int] = {}  #: also of tables that are not in memory
+        self.dropped: Callable[[str], None] | None = (
+            None  #: is called with the id of a table that was dropped
+        )
+        self.store_trouble = ""  #: why the last write failed; empty when the store works
+        self._loading: dict[str, asyncio.Future[Table | None]] = {}
+
+    # --- finding a table -------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def locked(self, id: str) -> AsyncIterator[Table]:
+        """The table, for the caller alone; whatever it holds is committed."""
+        while True:
+            table = self.loaded.get(id) or await self.table(id)
+            await table.lock.acquire()
+            if self.loaded.get(id) is table:
+                break
+            table.lock.release()  # dropped while we waited: it is loaded anew
+        try:
+            yield table
+        finally:
+            table.lock.release()
+            self.unload_idle(table)
+
+    async def table(self, id: str) -> Table:
+        """The table, from memory or from the store."""
+        if id in self.loaded:
+            return self.loaded[id]
+        if id in self._loading:
+            table = await self._loading[id]
+        else:
+            loading = asyncio.ensure_future(asyncio.to_thread(load_table, self.store, id))
+            self._loading[id] = loading
+            try:
+                table = await loading
+            finally:
+                del self._loading[id]
+            if table is not None:
+                self.add(table)
+        if table is None:
+            raise Unknown("no-such-table")
+        return self.loaded.get(id, table)
+
+    def add(self, table: Table) -> None:
+        self.loaded[table.id] = table
+        self._note_deadline(table)
+
+    def unload_idle(self, table: Table) -> None:
+        """Of the tables that nobody uses only the last few stay in memory; this one was used last."""
+        if self.loaded.get(table.id) is not table or not _idle(table):
+            return
+        self.loaded[table.id] = self.loaded.pop(table.id)
+        most = MOST_FINISHED if _finished(table) else MOST_IDLE
+        if len(self.loaded) > most:
+            idle = [t for t in self.loaded.values() if _finished(t) == _finished(table) and _idle(t)]
+            for other in idle[: max(0, len(idle) - most)]:
+                del self.loaded[other.id]
+                self.publisher.drop(other)
+
+    def drop(self, table: Table) -> None:
+        """Drops a table from memory after a failed write; it is read again from what is committed."""
+        self.loaded.pop(table.id, None)
+        self.deadlines.pop(table.id, None)
+        for viewer in list(table.viewers):
+            viewer.lost()
+        table.viewers.clear()
+        self.publisher.drop(table)
+        if self.dropped is not None:
+            self.dropped(table.id)
+
+    # --- changing a table ------------------------------------------------------------------------
+
+    async def commit(
+        self,
+        table: Table,
+        event: ev.AnyEvent,
+        who: str = "",
+        key: str = "",
+        move: Move | None = None,
+        moments: Sequence[Moment] = (),
+    ) -> None:
+        """Applies an event, waits until it is on the disk, then publishes it. The caller has the lock.
+
+        `who` sent it under `key`; `move` was played already, to learn what fell, and its `moments` are shown once. A
+        failed write drops the table.
+        """
+        first_line = table.lines
+        try:
+            apply(table, event, move)
+            faults.point("before-write")
+            update = self.publisher.update(table, event, self.clock.now(), first_line, moments)
+            writing = self.store.append(entry_for(table, event, who, key))
+            try:
+                update.prepare()  # while the disk is busy
+            finally:
+                await finished(writing)
+        except Conflict as error:  # another process wrote to this table
+            self.drop(table)
+            raise TooLate("stale") from error
+        except BaseException as error:
+            if isinstance(error, STORE_FAILURES):
+                self.store_trouble = str(error) or type(error).__name__
+            self.drop(table)
+            raise
+        self.store_trouble = ""
+        if key:
+            table.keys[(who, key)] = table.version_for(table.viewpoint(who))
+        faults.point("before-answer")
+        self._note_deadline(table)
+        update.send()
+
+    def _note_deadline(self, table: Table) -> None:
+        deadline = table.next_deadline()
+        if deadline is None:
+            self.deadlines.pop(table.id, None)
+        else:
+            self.deadlines[table.id] = deadline
+
+
+def _finished(table: Table) -> bool:
+    return table.status in (OVER, CLOSED)
+
+
+def _idle(table: Table) -> bool:
+    """Whether nobody needs it now; all of it is on the disk, and its deadline is kept apart."""
+    return not table.viewers and not table.thinking and not table.lock.locked()
+
+
+async def finished(writing: asyncio.Future[None]) -> None:
+    """Waits for a write to its end. A caller who is cancelled meanwhile learns it only then."""
+    try:
+        await asyncio.shield(writing)
+    except asyncio.CancelledError:
+        while not writing.done():
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait([writing])
+        writing.exception()  # looked at: nobody else will
+        raise
+
+
+# --- a table in the store ----------------------------------------------------------------------------
+
+
+def load_table(store: Store, id: str) -> Table | None:
+    """The table that its stored events make; None if there is none."""
+    history = store.load(id)
+    if history is None:
+        return None
+    opened = ev.decode(history.events[0].event)
+    assert isinstance(opened, ev.Opened)
+    table = Table(id, opened)
+    if opened.rules_version != table.game.meta.rules_version and history.snapshot is not None:
+        number, data = history.snapshot
+        table.resume = (number, msgspec.json.decode(data))
+    for kept in history.events[1:]:
+        apply(table, ev.decode(kept.event))
+        if kept.key:
+            table.keys[(kept.who, kept.key)] = table.version_for(table.viewpoint(kept.who))
+    for visit in history.visits:
+        table.visits[visit.guest] = visit.lines
+        if visit.granted:
+            table.grants[visit.guest] = visit.granted
+    return table
+
+
+def entry_for(
+    table: Table, event: ev.AnyEvent, who: str = "", key: str = "", pledge: tuple[str, str] | None = None
+) -> Entry:
+    """What the store keeps of an event that the table has already applied."""
+    seats: list[SeatRow] | None = None
+    if isinstance(event, ev.SEATING):
+        seats = [SeatRow(chair.kind, chair.guest, chair.name) for chair in table.chairs]
+    kept: bytes | None = None
+    if _snapshot_due(table, event):
+        kept = msgspec.json.encode(snapshot(table.position))
+    summary = Summary(
+        table.id,
+        table.game.meta.id,
+        table.status,
+        table.opened.public,
+        table.owner,
+        table.version,
+        table.step_for(SPECTATOR),
+        table.awaited(),
+        table.clocks.next_deadline(),
+        table.published_at,
+        table.opened.script,
+    )
+    who = who if key else ""
+    return Entry(ev.encode(event), summary, who, key, kept, seats, pledge, _void_links(event))
+
+
+def _void_links(event: ev.AnyEvent) -> tuple[int, ...]:
+    """The seats that change hands, are left or given up with an event: links that carry them are void."""
+    if isinstance(event, ev.SeatChanged):
+        return (event.seat, event.to)
+    if isinstance(event, (ev.SeatTaken, ev.SeatFreed, ev.SeatGiven)):
+        return (event.seat,)
+    return (event.seat,) if isinstance(event, ev.Handed) and event.why in ("left", "resigned") else ()
+
+
+def _snapshot_due(table: Table, event: ev.AnyEvent) -> bool:
+    if isinstance(event, (ev.Started, ev.Imported, ev.Undone)):
+        return True
+    return isinstance(event, ev.Moved) and (table.step() % SNAPSHOT_EVERY == 0 or table.status == OVER)

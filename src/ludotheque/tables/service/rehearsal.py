@@ -1,0 +1,296 @@
+"""Rehearsals: a player tries moves out in an imagined match. Nothing of it is written, and nobody else learns of it.
+
+The imagined match goes on from what the seat sees (`game.imagine`): what is hidden from it is invented, so nothing in a
+rehearsal depends on the true position.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludotheque.bots.pool import BotRunner, BotTrouble
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.effects import effects_shown
+from ludotheque.kernel.game import Position
+from ludotheque.kernel.journal import visible_to
+from ludotheque.kernel.match import FORCED, Match, Move, Refused
+from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.scene import Summary
+from ludotheque.tables.events import BOT, PERSON
+from ludotheque.tables.orders import DEFAULT_LEVEL
+from ludotheque.tables.problems import NotAllowed, RefusedByRules, TooLate
+from ludotheque.tables.publish.messages import messages, texts
+from ludotheque.tables.publish.publisher import Viewer
+from ludotheque.tables.publish.seat_view import draw
+from ludotheque.tables.service.registry import Registry
+from ludotheque.tables.table import Table
+
+MOST_REHEARSALS: Final = 200  #: of all viewers together; the one that was not used for longest makes room
+MOST_STEPS: Final = 100  #: of one rehearsal
+MOST_THINKING: Final = 20  #: bots of rehearsals that wait for their turn to think
+UNUSED: Final = 30 * 60_000  #: milliseconds after which an unused rehearsal is dropped
+
+
+class Step:
+    """A move of the line with the forced ones after it, and the position before it."""
+
+    def __init__(self, before: Position, moves: list[Move]) -> None:
+        self.before = before
+        self.moves = moves
+
+
+class Rehearsal:
+    """One imagined match, for one viewer. Every step can be taken back."""
+
+    def __init__(self, table: Table, seat: int, decision: str, seed: int) -> None:
+        self.table = table.id
+        self.game = table.game
+        self.estimates = table.opened.estimates
+        self.options = table.options
+        self.seat = seat  #: whose eyes it began with
+        self.decision = decision  #: the decision of the true match that it began with
+        self.step = table.step_for(seat)  #: the moves of the true match that the seat knew of then
+        self.chance = SeededChance(seed)
+        self.steps: list[Step] = []
+        self.changes = 0  #: how often anything in it changed
+        self.used = 0  #: when it was used last
+        self._names = table.names()
+        self._chosen = seat  #: the seat that the viewer wants to play, if the match waits for it
+        seen = self.game.observe(table.position, seat)
+        self.match = self._match(self.game.imagine(seen, self.chance))
+
+    def _match(self, position: Position) -> Match:
+        return Match(self.game, len(self._names), self.options, self.chance, position)
+
+    def names(self) -> list[str]:
+        return self._names
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    def acting(self) -> int:
+        """The seat that is played now: the one the viewer chose, else his own, else the first."""
+        waiting = self.position.waiting_for()
+        for seat in (self._chosen, self.seat):
+            if seat in waiting:
+                return seat
+        return waiting[0] if waiting else self.seat
+
+    def shown_decision(self) -> str:
+        """The id of what is decided in it now."""
+        return f"rehearsal {self.changes}"
+
+    def choose_seat(self, seat: int) -> None:
+        self._chosen = seat
+        self.changes += 1
+
+    def play(self, action: Action, by: str) -> None:
+        """Plays for the seat that acts, and then what is forced; raises `Refused`."""
+        before = self.position.copy()
+        moves = [self.match.play(self.acting(), action, by)]
+        while (forced := self._forced()) is not None:
+            moves.append(self.match.play(forced[0], forced[1], FORCED))
+        self.steps.append(Step(before, moves))
+        self.choose_seat(self.seat)
+
+    def _forced(self) -> tuple[int, Action] | None:
+        for seat in self.position.waiting_for():
+            action = self.position.forced(seat)
+            if action is not None:
+                return seat, action
+        return None
+
+    def back(self) -> None:
+        self.match = self._match(self.steps.pop().before)
+        self.choose_seat(self.seat)
+
+    def first_own(self) -> str:
+        """The notation of the line's first move of the viewer's own seat; empty if there is none."""
+        for step in self.steps:
+            if step.moves[0].seat == self.seat:
+                return step.moves[0].action.notation
+        return ""
+
+    # --- for the page ----------------------------------------------------------------------------
+
+    def message(self, lang: str, key: str) -> dict[str, Any]:
+        """The *rehearsal* message of the protocol."""
+        position, seat = self.position, self.acting()
+        waiting = position.waiting_for()
+        seen, menu = self.game.observe(position, seat), position.menu(seat)
+        scene = draw(self.game, self.estimates, position, seen, menu, waiting, bool(waiting))
+        return {
+            "type": "rehearsal",
+            "key": key,
+            "on": True,
+            "from": self.decision,
+            "step": self.step,
+            "seat": seat,
+            "seats": waiting,
+            "decision": self.shown_decision() if waiting else "",
+            "line": [self._in_words(step, lang) for step in self.steps],
+            "first": self.first_own(),
+            "back": "" if self.steps else messages(lang).say("rehearsal-at-start"),
+            "scene": texts(lang).scene(self.game.meta.id, scene, self._names),
+        }
+
+    def _in_words(self, step: Step, lang: str) -> dict[str, Any]:
+        """A step in words, as the viewer's own seat would learn of it."""
+        facts = [fact for move in step.moves for fact in visible_to(move.facts, self.seat)]
+        words = [texts(lang).fact(self.game.meta.id, fact, self._names) for fact in facts]
+        return {"seat": step.moves[0].seat, "text": " ".join(words)}
+
+
+class Rehearsals:
+    """The rehearsals of all who look: one for each viewer, dropped with the connection."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        runner: BotRunner,
+        make_seed: Callable[[], int] = lambda: secrets.randbits(96),
+    ) -> None:
+        self.registry = registry
+        self.runner = runner
+        self.make_seed = make_seed  #: the seed of an imagined match; it has nothing to do with the true one
+        self.kept: dict[Viewer, Rehearsal] = {}  #: the one that was not used for longest first
+        self._turn = asyncio.Lock()  #: one bot of all rehearsals thinks at a time: those of tables come first
+        self._thinking: set[asyncio.Task[Action]] = set()
+
+    async def start(self, id: str, viewer: Viewer) -> Rehearsal:
+        """Begins at the decision that the viewer's seat has now; another one of his is dropped."""
+        async with self.registry.locked(id) as table:
+            seat = table.player_seat(viewer.guest)
+            if not table.opened.rehearsal:
+                raise NotAllowed("rehearsal-forbidden")
+            table.check_running()
+            publisher = self.registry.publisher
+            if not publisher.menu(table, seat):
+                raise TooLate("rehearsal-nothing")
+            made = Rehearsal(table, seat, publisher.decision(table, seat), self.make_seed())
+        self.stop(viewer)
+        self._make_room()
+        return self._used(viewer, made)
+
+    def find(self, viewer: Viewer) -> Rehearsal:
+        """The rehearsal of a viewer, which must have one."""
+        found = self.kept.get(viewer)
+        if found is None or self._is_unused(found):
+            self.stop(viewer)
+            raise TooLate("rehearsal-none")
+        return self._used(viewer, found)
+
+    def stop(self, viewer: Viewer) -> None:
+        self.kept.pop(viewer, None)
+
+    def play(self, viewer: Viewer, text: str, decision: str) -> Rehearsal:
+        """Plays for the seat that acts. `decision` names what the viewer was shown."""
+        found = self.find(viewer)
+        action = found.game.parse(text)
+        if decision != found.shown_decision():
+            raise TooLate("stale")
+        self._check_length(found)
+        try:
+            found.play(action, PERSON)
+        except Refused as refused:
+            raise RefusedByRules(found.game.meta.id, refused.refusal, found.names()) from refused
+        return found
+
+    async def let_bot_play(self, viewer: Viewer) -> Rehearsal:
+        """A bot decides for the seat that acts; it sees what that seat sees in the imagined match."""
+        found = self.find(viewer)
+        self._check_length(found)
+        if not found.position.waiting_for():
+            raise TooLate("rehearsal-over")
+        action = await self._chosen(found)
+        if action is None or found.position.refusal(found.acting(), action) is not None:
+            action = found.position.default(found.acting())
+        found.play(action, BOT)
+        return found
+
+    async def _chosen(self, found: Rehearsal) -> Action | None:
+        """What a bot would play; None if it failed. It thinks on if the viewer has left: its process is not ended."""
+        if len(self._thinking) >= MOST_THINKING:
+            raise TooLate("rehearsal-busy")
+        seat = found.acting()
+        seen, menu = found.game.observe(found.position, seat), found.position.menu(seat)
+
+        async def choose() -> Action:
+            async with self._turn:
+                return await self.runner.choose(found.game, DEFAULT_LEVEL, seen, menu)
+
+        task = asyncio.get_running_loop().create_task(choose())
+        self._thinking.add(task)
+        task.add_done_callback(self._thought)
+        try:
+            return await asyncio.shield(task)
+        except BotTrouble:
+            return None
+
+    def _thought(self, task: asyncio.Task[Action]) -> None:
+        self._thinking.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be left to ask for it
+
+    def back(self, viewer: Viewer) -> Rehearsal:
+        found = self.find(viewer)
+        if not found.steps:
+            raise TooLate("rehearsal-at-start")
+        found.back()
+        return found
+
+    def choose_seat(self, viewer: Viewer, seat: int) -> Rehearsal:
+        """The viewer wants to play this one of the seats that the imagined match waits for."""
+        found = self.find(viewer)
+        if seat not in found.position.waiting_for():
+            raise TooLate("rehearsal-not-waiting")
+        found.choose_seat(seat)
+        return found
+
+    # --- questions about actions in it -----------------------------------------------------------
+
+    def why(self, viewer: Viewer, text: str) -> tuple[Rehearsal, Refusal | None]:
+        """Why the rules refuse an action to the seat that acts; None if they allow it."""
+        found = self.find(viewer)
+        return found, found.position.refusal(found.acting(), found.game.parse(text))
+
+    def effects(self, viewer: Viewer, text: str) -> tuple[Rehearsal, Summary]:
+        """What an action would bring the seat that acts for certain."""
+        found = self.find(viewer)
+        seat, action = found.acting(), found.game.parse(text)
+        if found.position.refusal(seat, action) is not None:
+            return found, Summary("", [])
+        return found, effects_shown(found.game, found.game.observe(found.position, seat), action)
+
+    # --- how many there are ----------------------------------------------------------------------
+
+    def _used(self, viewer: Viewer, found: Rehearsal) -> Rehearsal:
+        found.used = self.registry.clock.now()
+        self.kept.pop(viewer, None)
+        self.kept[viewer] = found
+        return found
+
+    def _is_unused(self, found: Rehearsal) -> bool:
+        return self.registry.clock.now() - found.used > UNUSED
+
+    def _make_room(self) -> None:
+        """Drops what was not used for long, and the oldest if there are still too many."""
+        for viewer, found in list(self.kept.items()):
+            if self._is_unused(found) or len(self.kept) >= MOST_REHEARSALS:
+                self.stop(viewer)
+
+    def _check_length(self, found: Rehearsal) -> None:
+        if len(found.steps) >= MOST_STEPS:
+            raise TooLate("rehearsal-long", most=MOST_STEPS)
+
+    async def close(self) -> None:
+        """Drops all of them; bots that think for them are stopped."""
+        self.kept.clear()
+        for task in list(self._thinking):
+            task.cancel()
+        await asyncio.gather(*self._thinking, return_exceptions=True)

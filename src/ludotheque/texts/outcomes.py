@@ -1,0 +1,68 @@
+"""The end of a match in words: scores with their unit, the reason, what is to be said of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from ludotheque.kernel.outcome import Outcome
+from ludotheque.texts.numbers import number
+from ludotheque.texts.texts import Texts
+
+
+def points(value: int, unit: int) -> str:
+    """Whole numbers of 1/unit, written as people write them: `12 7/12`."""
+    if unit == 1:
+        return number(value)
+    whole, rest = divmod(abs(value), unit)
+    sign = "\u2212" if value < 0 else ""
+    if not rest:
+        return f"{sign}{number(whole)}"
+    part = Fraction(rest, unit)  # six twelfths are a half
+    return f"{sign}{number(whole)} {part}" if whole else f"{sign}{part}"
+
+
+def score(texts: Texts, game: str, value: int, unit: int) -> str:
+    """A score as the game calls it (`score-amount`): points, millions, money."""
+    if not texts.has(game, "score-amount"):
+        return points(value, unit)
+    amount = value // unit if value % unit == 0 else points(value, unit)
+    return texts.say(game, "score-amount", {"amount": amount})
+
+
+def reason(texts: Texts, game: str, outcome: Outcome, names: Sequence[str]) -> str:
+    """Why it ended so; the winners are `$names`, and `$number` of them."""
+    winners = [names[seat] for seat in outcome.winners]
+    return texts.say(
+        game, f"reason-{outcome.reason}", {"names": texts.joined(winners), "number": len(winners)}
+    )
+
+
+def remarks(texts: Texts, game: str, outcome: Outcome, names: Sequence[str]) -> list[list[str]]:
+    """What is to be said of each seat, in the order of the outcome."""
+    by_seat: list[list[str]] = [[] for _ in names]
+    for remark in outcome.remarks:
+        facts = {"seat": names[remark.seat], "amount": remark.amount}
+        by_seat[remark.seat].append(texts.say(game, f"remark-{remark.key}", facts))
+    return by_seat
+
+
+def behind(texts: Texts, game: str, outcome: Outcome, names: Sequence[str]) -> list[str]:
+    """Why each seat has lost: how far it is behind the winner, and where most of that comes from; empty for others."""
+    found = [""] * len(names)
+    if not outcome.winners:
+        return found
+    first = outcome.winners[0]
+    for seat in range(len(names)):
+        missing = outcome.scores[first] - outcome.scores[seat]
+        if missing <= 0 or seat in outcome.winners:
+            continue
+        worst = max(outcome.breakdown, key=lambda line: line.points[first] - line.points[seat])
+        facts = {
+            "amount": score(texts, game, missing, outcome.unit),
+            "name": names[first],
+            "category": texts.say(game, f"category-{worst.category}"),
+            "difference": points(worst.points[seat] - worst.points[first], outcome.unit),
+        }
+        found[seat] = texts.say(game, "end-behind", facts)
+    return found

@@ -1,0 +1,115 @@
+// @ts-check
+// Moments: what a move brought about, one after the other, before the table is shown as it is. They lock nobody out: the decision
+// is there all the time, and whoever taps, presses a key or decides has seen enough.
+import { settings, tempo } from "./settings.js";
+import { sound } from "./sound.js";
+import { withScene } from "./store.js";
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./types.js").Line} Line */
+
+/**
+ * @typedef {object} Frame one moment
+ * @property {Scene} scene only its pieces and panels are shown
+ * @property {string} kind
+ * @property {number} ms
+ * @property {string[]} thrown the ids of the dice that tumble
+ * @property {string} text what happened
+ * @property {Line[]} log the journal as it stood before the move: what it says of the end would come too early
+ */
+
+const MOST = 8000; // milliseconds that may wait to be shown; of more the oldest are left out
+const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "Tab"];
+
+const SENTENCES = 3; // so many can be read meanwhile; the journal has all
+
+/** What happened, as far as there is time to read it. @param {{text: string}[]} texts */
+function summary(texts) {
+  const shown = texts.slice(0, SENTENCES).map(({ text }) => text);
+  if (texts.length > SENTENCES) shown.push("…");
+  return shown.join(" ");
+}
+
+export class Moments {
+  /** @param {() => void} changed something else is to be drawn */
+  constructor(changed) {
+    this.changed = changed;
+    /** @type {Frame|null} the moment that is shown */
+    this.now = null;
+    /** @type {Frame[]} */
+    this.queue = [];
+    /** @type {(() => void)[]} what waits for the end */
+    this.waiting = [];
+    this.fresh = false; // the moment was not drawn yet
+    this.timer = 0;
+    const seen = (/** @type {any} */ event) => {
+      const types = event.target instanceof Element && event.target.matches("input, textarea, select");
+      if (!types && !MODIFIERS.includes(event.key)) this.skip();
+    };
+    for (const name of ["pointerdown", "keydown"])
+      document.addEventListener(name, seen, { capture: true, passive: true });
+    document.addEventListener("visibilitychange", () => document.hidden && this.skip());
+  }
+
+  /** The moments of an update. @param {State|null} before @param {any} message */
+  add(before, message) {
+    if (!message.moments || !before?.scene || document.hidden || settings().speed === "off") return;
+    const line = message.happened[0];
+    let scene = before.scene;
+    let said = 0;
+    for (const { kind, ms, thrown, texts, scene: change } of message.moments) {
+      scene = withScene(scene, change);
+      const text = summary(line.texts.slice(said, texts));
+      this.queue.push({ scene, kind, ms, thrown: thrown ?? [], text, log: before.log });
+      said = texts;
+    }
+    while (this.queue.length > 1 && this.queue.reduce((sum, frame) => sum + frame.ms, 0) > MOST) this.queue.shift();
+    if (!this.now) this.next();
+  }
+
+  next() {
+    this.now = this.queue.shift() ?? null;
+    this.fresh = this.now !== null;
+    if (this.now) {
+      sound(/** @type {any} */ (this.now.kind));
+      this.timer = window.setTimeout(() => this.next(), this.now.ms * tempo());
+    }
+    this.changed();
+    if (!this.now) for (const act of this.waiting.splice(0)) act();
+  }
+
+  /** Enough seen: the table as it is. */
+  skip() {
+    if (!this.now) return;
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.next();
+  }
+
+  /** Does something when all was shown: now, if nothing is. @param {() => void} act */
+  afterwards(act) {
+    if (this.now) this.waiting.push(act);
+    else act();
+  }
+
+  /** The dice that tumble now: said once for each moment. @returns {string[]|null} null: nothing is shown */
+  thrown() {
+    if (!this.now) return null;
+    const { thrown } = this.now;
+    const fresh = this.fresh;
+    this.fresh = false;
+    return fresh ? thrown : [];
+  }
+
+  /** The scene while a moment is shown: its board, and the decision as it is. @param {Scene|null} scene */
+  over(scene) {
+    const { now } = this;
+    if (!now || !scene) return scene;
+    return { ...scene, pieces: now.scene.pieces, panels: now.scene.panels, status: now.text };
+  }
+
+  /** The journal as far as it was shown. @param {Line[]} log */
+  sofar(log) {
+    return this.now ? this.now.log : log;
+  }
+}

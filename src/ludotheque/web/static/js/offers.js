@@ -1,0 +1,54 @@
+// @ts-check
+// Offers in the tray: those that wait for my answer or that I may withdraw, and what became of the others.
+import { h } from "./dom.js";
+import { breakdown } from "./bubble.js";
+import { counter } from "./controls/offer.js";
+import { reason } from "./targets.js";
+import { t } from "./words.js";
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./controls/index.js").Around} Around */
+
+/**
+ * One card for each offer, with its answers.
+ * @param {Around} around
+ * @param {(choice: Choice, look: string) => Node} button
+ */
+export function offerCards(around, button) {
+  const { scene, app } = around;
+  /** @type {Map<string, Choice[]>} */
+  const by = new Map();
+  for (const choice of scene.choices) {
+    if (choice.on.startsWith("offer:")) by.set(choice.on, [...(by.get(choice.on) ?? []), choice]);
+  }
+  const closed = scene.greyed.filter(({ on }) => on.startsWith("offer:"));
+  if (!by.size && !closed.length) return null;
+  return h(
+    "div.offers",
+    null,
+    closed.map(({ on, refusal }) =>
+      h(
+        "article.offer.closed",
+        { "data-on": on },
+        h("p.terms", null, reason(refusal.text, refusal.rule, app.openRule)),
+      ),
+    ),
+    [...by].map(([on, choices]) =>
+      h(
+        "article.offer",
+        { "data-on": on },
+        h(
+          "div.terms",
+          null,
+          h("h3", null, t("ui-offer-number", { number: on.slice(6) })),
+          choices[0].preview?.length ? breakdown(choices[0].preview) : null,
+        ),
+        h(
+          "div.answers",
+          null,
+          choices.map((choice, at) => button(choice, at === 0 ? "primary" : "")),
+          counter(on, around),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,117 @@
+"""Diamonds Club: every decision shows what it is about and what it brings, on a desktop and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.robot import Robot, faults
+from tests.browser.test_matches import sit_down
+from tests.browser.test_table import until
+
+sizes = pytest.mark.parametrize("size", ["desktop", "phone"])
+
+HAND = '.tray [data-kind="hand"]'
+
+#: Whether the tags of market cells touch the figures that are printed on their tiles.
+TOUCHING = """() => {
+  const found = [];
+  for (const piece of document.querySelectorAll('.piece[data-piece^="cell-"]')) {
+    const tag = piece.querySelector('.tag rect');
+    const printed = document.getElementById(piece.dataset.symbol).querySelector('text');
+    if (!tag || !printed) continue;
+    const number = (name) => Number(printed.getAttribute(name));
+    const matrix = piece.getScreenCTM();
+    const right = matrix.e + matrix.a * (number('x') + 0.32 * number('font-size'));
+    const bottom = matrix.f + matrix.d * number('y');
+    const box = tag.getBoundingClientRect();
+    if (box.left < right && box.top < bottom) found.push(piece.dataset.piece);
+  }
+  return found;
+}"""
+
+
+def table(visit: Visit, size: str, lang: str = "en") -> Robot:
+    page = visit(lang, size, has_touch=size == "phone")
+    sit_down(page, "diamonds_club", lang)
+    robot = Robot(page, seed=5)
+    robot.ready()
+    return robot
+
+
+def primary(page: Page) -> Locator:
+    return page.locator(".tray .primary")
+
+
+@sizes
+def test_my_hand_is_always_in_view(visit: Visit, size: str) -> None:
+    robot = table(visit, size)
+    page = robot.page
+    for _ in range(3):
+        robot.ready()
+        hand = page.locator(HAND)
+        expect(hand).to_contain_text("Coins")
+        expect(hand).to_contain_text("Gems")
+        alarm = hand.locator(".alarm")
+        expect(alarm).to_contain_text("no points without them")
+        assert faults(page) == []
+        robot.step()
+
+
+@sizes
+def test_prices_are_tags_that_touch_no_figure_and_the_quiet_button_stops(visit: Visit, size: str) -> None:
+    page = table(visit, size).page
+    tags = page.locator('.piece[data-piece^="cell-"] .tag')
+    expect(tags).to_have_count(page.locator('.piece[data-piece^="cell-"]').count())
+    assert page.evaluate(TOUCHING) == []
+    expect(page.get_by_role("button", name="Stop buying")).to_be_visible()
+    expect(primary(page)).to_have_count(0)
+
+
+def test_a_market_cell_says_its_price_and_what_it_brings(visit: Visit) -> None:
+    page = table(visit, "desktop").page
+    cell = page.locator(".targets .target:not(.greyed)").nth(3)
+    cell.hover()
+    expect(page.locator("#ui-bubble")).to_contain_text(re.compile(r"Buy [a-h]\d for \d coin"))
+    expect(page.locator("#ui-bubble")).to_contain_text("You: coins")
+    # the screen reader hears the same
+    expect(cell).to_have_attribute("aria-label", re.compile(r"Buy [a-h]\d for .*You: coins"))
+
+
+@sizes
+def test_what_can_be_built_is_shown_with_pictures_and_points(visit: Visit, size: str) -> None:
+    robot = table(visit, size)
+    page = robot.page
+    until(robot, '.picture[data-notation^="build"]')
+    picture = page.locator('.picture[data-notation^="build"]').first
+    expect(picture.locator("svg")).to_be_visible()
+    expect(picture).to_contain_text(re.compile(r"\+\d"))
+    expect(page.get_by_role("button", name="Stop building")).not_to_have_class(re.compile("primary"))
+    assert faults(page) == []
+
+
+@sizes
+def test_gems_are_put_down_and_taken_back_by_tapping(visit: Visit, size: str) -> None:
+    robot = table(visit, size)
+    page = robot.page
+    until(robot, '[data-kind="payment"]')
+    payment = page.locator('[data-kind="payment"]')
+    slots = payment.locator(".pay-slot").count()
+    pay = payment.locator(".submit")
+    expect(payment.locator(".pay-slot.full")).to_have_count(slots)  # a payment lies there already
+    expect(pay).to_be_enabled()
+    expect(pay).to_contain_text(re.compile(r"^Pay \d"))
+    payment.locator(".pay-slot.full").first.click()
+    expect(payment.locator(".pay-slot.full")).to_have_count(slots - 1)
+    expect(pay).to_be_disabled()
+    payment.locator(".pay-piece:enabled").last.click()
+    expect(payment.locator(".pay-slot.full")).to_have_count(slots)
+    expect(pay).to_be_enabled()
+    assert faults(page) == []
+    step = page.locator("#ui-app").get_attribute("data-step")
+    pay.click()
+    page.wait_for_function("old => document.querySelector('#ui-app').dataset.step !== old", arg=step)
+    expect(payment).to_have_count(0)

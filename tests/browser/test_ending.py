@@ -1,0 +1,82 @@
+"""The end of a match on the page: what was counted, who could not win, and what the analysis shows."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.robot import Robot
+from tests.browser.test_matches import sit_down
+
+
+def test_the_end_names_what_is_counted_and_says_more_of_each_player(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "last_chance", "en")
+    Robot(page).ready()
+    page.click('[data-key="menu"]')
+    page.get_by_role("button", name="Let a bot play for me").click()
+    ending = page.locator("#ui-ending")
+    expect(ending).to_be_visible(timeout=240_000)
+    lines = ending.locator(".ranking li")
+    for at in range(lines.count()):
+        expect(lines.nth(at).locator(".score")).to_have_text(re.compile(r"in cash$"))
+        expect(lines.nth(at).locator(".remark:not(.behind)")).to_have_text(
+            re.compile(r"^(one card|\d cards|no card.*|eliminated)$")
+        )
+    # whoever has less than the winner reads how much, and where most of it is missing
+    expect(ending.locator(".ranking li.winner .behind")).to_have_count(0)
+    for text in ending.locator(".ranking .behind").all_inner_texts():
+        assert re.fullmatch(r".* in cash behind \w+, above all in “.*” \(.*\d\)", text)
+    expect(ending.locator("table.sheet caption")).to_have_text("Where the money comes from")
+    total = ending.locator("table.sheet tfoot td").first
+    expect(total).to_have_text(re.compile(r"^[\d\s\u202f]+$"))
+    # the analysis begins with what decided the match
+    ending.get_by_role("button", name="Analysis").click()
+    expect(page.locator(".analysis select")).to_have_value("Money")
+
+
+def run_to_the_end(page: Page, game: str, lang: str) -> Locator:
+    sit_down(page, game, lang)
+    Robot(page).ready()
+    page.click('[data-key="menu"]')
+    page.get_by_role("button", name="Let a bot play for me").click()
+    ending = page.locator("#ui-ending")
+    expect(ending).to_be_visible(timeout=240_000)
+    return ending
+
+
+def test_the_end_stands_beside_the_board_with_the_standings_and_the_move_that_decided(visit: Visit) -> None:
+    page = visit()
+    ending = run_to_the_end(page, "paradis", "en")
+    board, paper = page.locator(".board-box").bounding_box(), ending.bounding_box()
+    assert board is not None and paper is not None
+    assert board["x"] + board["width"] <= paper["x"], "nothing lies over the board"
+    expect(page.locator(".log")).to_be_visible()
+    # rematch is the first of the buttons, and in view
+    expect(ending.locator(".row .primary")).to_be_in_viewport()
+    assert ending.locator(".row > *").first.inner_text() == "Rematch"
+    # a line for everybody
+    expect(ending.locator(".chart .curve")).to_have_count(4)
+    button = ending.locator(".decided button")
+    expect(ending.locator(".decided")).to_contain_text(
+        re.compile("took the lead for good|led from beginning")
+    )
+    if button.count():
+        step = button.get_attribute("data-step")
+        button.click()
+        expect(page.locator(".replay output")).to_contain_text(f"Move {step} of")
+        expect(ending).to_be_hidden()
+
+
+def test_the_end_on_a_phone_can_be_read_and_put_aside(visit: Visit) -> None:
+    page = visit("en", "phone", has_touch=True, is_mobile=True)
+    ending = run_to_the_end(page, "last_chance", "en")
+    expect(ending.locator(".row .primary")).to_be_in_viewport()
+    chart = ending.locator(".chart").bounding_box()
+    assert chart is not None and 250 <= chart["width"] <= 390
+    assert page.evaluate("document.querySelector('#ui-ending').scrollWidth <= innerWidth")
+    ending.locator(".corner").tap()
+    expect(ending).to_be_hidden()
+    expect(page.locator(".board-box")).to_be_in_viewport()

@@ -1,0 +1,169 @@
+"""Metropolis shows what each decision brings: cards and their lots, buildings on the plan, exchanges of lots."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.robot import Robot
+from tests.browser.test_company import gather, put_together
+from tests.browser.test_composing import moved, version
+from tests.browser.test_matches import sit_down
+
+sizes = pytest.mark.parametrize("size", ["desktop", "phone"])
+
+
+#: The last of all that stands in the tray.
+LAST = """() => [...document.querySelectorAll('.tray .decision :is(button, summary)')]
+  .filter((node) => node.checkVisibility()).at(-1).dataset.notation"""
+
+
+def table(visit: Visit, size: str, lang: str = "en") -> Page:
+    """A table with bots, at my first decision: I choose a lot."""
+    page = visit(lang, size)
+    sit_down(page, "metropolis", lang)
+    robot = Robot(page)
+    robot.ready()
+    while not page.locator('.targets [data-on="piece:open-1"]').count():  # a bot has made an offer meanwhile
+        before = version(page)
+        page.locator('.offer [data-notation^="decline"]').first.click()
+        moved(page, before)
+        robot.ready()
+    return page
+
+
+def lot_on(page: Page, card: str) -> str:
+    """The number on an open card."""
+    return page.locator(f'[data-piece="{card}"] text.value').text_content() or ""
+
+
+def take_a_lot(page: Page) -> None:
+    """The first card that may be mine."""
+    for place in range(1, 5):
+        number = lot_on(page, f"open-{place}")
+        page.locator(f'.targets [data-on="piece:open-{place}"]').click()
+        mine = page.locator(f'.chooser [data-notation="take {number} A"]')
+        if mine.count():
+            mine.click()
+            return expect(page.locator(".place .kind").first).to_be_visible()
+        page.keyboard.press("Escape")
+    raise AssertionError("no card may be mine")
+
+
+@sizes
+def test_a_card_and_its_lot_say_what_the_lot_completes_for_whom(visit: Visit, size: str) -> None:
+    page = table(visit, size)
+    number = lot_on(page, "open-1")
+    for on in ("piece:open-1", f"place:lot-{number}"):
+        page.locator(f'.targets [data-on="{on}"]').click()
+        asked = page.locator(f'.chooser [data-notation="take {number} A"]')
+        expect(asked).to_contain_text(f"Take lot {number}")
+        expect(asked).to_contain_text(re.compile("Completes (a|no larger)"))
+        expect(page.locator(".chooser .choice", has_text="Give lot").first).to_contain_text("Completes")
+        page.keyboard.press("Escape")
+        expect(page.locator(".chooser")).to_be_hidden()
+
+
+@sizes
+def test_a_piece_is_shown_wherever_it_may_stand_with_what_it_brings(visit: Visit, size: str) -> None:
+    page = table(visit, size)
+    take_a_lot(page)
+    expect(page.locator(".overlay .ghost")).to_have_count(0)
+    page.locator('[data-key="pick stock-house"]').click()
+    ghosts = page.locator(".overlay .ghost")
+    expect(ghosts.first).to_be_visible()
+    assert ghosts.count() == page.locator(".place .choices .choice").count()
+    for text in ghosts.locator(".effect text").all_text_contents():
+        assert re.fullmatch(r"[+−]\d+", text)
+    ghosts.first.click()
+    expect(page.locator(".chooser")).to_contain_text("You: points")
+    page.locator('.chooser [data-key="sure"]').click()
+    expect(page.locator(".log")).to_contain_text("You build a house on")
+
+
+@sizes
+def test_a_lot_shows_all_that_may_stand_on_it(visit: Visit, size: str) -> None:
+    page = table(visit, size)
+    take_a_lot(page)
+    lot = page.locator('.overlay [data-on^="place:lot-"]').first
+    number = (lot.get_attribute("data-on") or "").removeprefix("place:lot-")
+    lot.click()
+    choices = page.locator(".place .choices .choice")
+    expect(choices.first).to_be_visible()
+    for notation in choices.evaluate_all("nodes => nodes.map((node) => node.dataset.notation)"):
+        assert number in notation.split()
+    # the same click again shows everything
+    page.locator('[data-key="pick stock-house"]').click()
+    page.locator('[data-key="pick stock-house"]').click()
+    expect(choices).to_have_count(0)
+
+
+@sizes
+def test_lots_are_exchanged_on_the_plan_in_a_ring_of_three(visit: Visit, size: str) -> None:
+    page = table(visit, size)
+    page.locator('[data-key="fold trade"]').click()
+    mine = page.locator(".lots").nth(0).locator(".lot-chip").first.inner_text()
+    theirs = page.locator(".lots").nth(1).locator(".lot-chip").first.inner_text()  # those of B
+    page.locator(f'.overlay [data-on="lot-{mine}"]').click()
+    expect(page.locator(".overlay .arrow")).to_have_count(1)
+    page.locator(f'.overlay [data-on="lot-{theirs}"]').click()
+    taker = page.locator(f'[data-key="taker {theirs}"]')
+    expect(taker).to_have_value("0")
+    page.locator(f'.overlay [data-on="lot-{theirs}"]').click()  # one more click: to somebody else
+    expect(taker).to_have_value("2")
+    expect(page.locator(".both-sides tbody tr")).to_have_count(3)
+    # what each of them could build, before and after
+    expect(page.locator(".verdict tr")).to_have_count(3)
+    expect(page.locator(".verdict tr").first).to_contain_text(re.compile(r"could build.*\d+ → \d+"))
+    propose = page.locator('[data-key="propose"]')
+    assert propose.get_attribute("data-notation") == f"offer {mine}>B {theirs}>C"
+    propose.click()
+    expect(page.locator(".log")).to_contain_text("You make offer 1")
+
+
+def test_an_offer_is_answered_with_another(visit: Visit) -> None:
+    company = gather(visit, "metropolis", ["me", "open"])
+    anne, bob = company.anne, company.bob
+    bob.locator('[data-key="fold trade"]').click()
+    given, taken = put_together(bob)
+    bob.locator('[data-key="propose"]').click()
+    anne.locator('[data-key="counter 1"]').click()
+    chosen = anne.locator('.lot-chip[aria-pressed="true"]')
+    expect(chosen).to_have_count(2)
+    assert set(chosen.all_inner_texts()) == {given, taken}
+
+
+@sizes
+def test_ending_is_quiet_and_explanations_cover_no_other_card(visit: Visit, size: str) -> None:
+    page = table(visit, size)
+    expect(page.locator('[data-notation="offer end"]')).to_have_class(re.compile(r"\bquiet\b"))
+    assert page.evaluate(LAST) == "offer end"
+    if size == "desktop":
+        page.locator('.targets [data-on="piece:open-2"]').hover()
+        bubble = page.locator(".bubble")
+        expect(bubble).to_be_visible()
+        shown: Any = bubble.bounding_box()
+        for place in (1, 3, 4):
+            card: Any = page.locator(f'.targets [data-on="piece:open-{place}"] .ring').bounding_box()
+            assert (
+                shown["x"] >= card["x"] + card["width"]
+                or shown["x"] + shown["width"] <= card["x"]
+                or shown["y"] >= card["y"] + card["height"]
+                or shown["y"] + shown["height"] <= card["y"]
+            )
+        page.mouse.move(1, 1)
+    take_a_lot(page)
+    expect(page.locator('[data-notation="done"]')).to_have_class(re.compile(r"\bquiet\b"))
+
+
+@sizes
+def test_the_value_table_lies_beside_the_plan(visit: Visit, size: str) -> None:
+    page = table(visit, size, "fr")
+    page.locator("#ui-tab-notes").click()
+    sheet = page.locator(".notes table.sheet").first
+    expect(sheet.locator("caption")).to_have_text("Ce que vaut un bâtiment")
+    expect(sheet.locator("tbody tr")).to_have_count(8)

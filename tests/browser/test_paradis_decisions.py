@@ -1,0 +1,185 @@
+"""What each decision of Das letzte Paradies shows: the payoff, the bid, the lines of the negotiation, the placement."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.robot import faults
+from tests.browser.test_company import open_table, sits_down
+
+ANNE, BOB, CLEO = range(3)
+
+both_sizes = pytest.mark.parametrize("size", ["desktop", "phone"])
+
+#: Plays an action for the person of this page, as any program may (docs/protocol.md).
+PLAY = """async (action) => {
+  const { ask } = await import("/static/js/api.js");
+  const table = `/api/tables/${location.pathname.split("/").pop()}`;
+  const { you } = await ask(table);
+  const key = `${action} ${Math.random()}`.replaceAll(/[^a-z0-9]/gi, "");
+  await ask(`${table}/moves`, { action, seen: you.decision, key });
+}"""
+
+#: What the server says of this person: whether the table waits for them.
+YOU = """async () => {
+  const { ask } = await import("/static/js/api.js");
+  return (await ask(`/api/tables/${location.pathname.split("/").pop()}`)).you;
+}"""
+
+
+class Three:
+    """Anne, Bob and Cleo at one table, without bots: nothing happens that the test does not do."""
+
+    def __init__(self, visit: Visit, size: str) -> None:
+        self.pages = [visit("en", size) for _ in range(3)]
+        invite, _ = open_table(self.pages[ANNE], "paradis", ["me", "open", "open"])
+        for seat, name in ((BOB, "Bob"), (CLEO, "Cleo")):
+            sits_down(self.pages[seat], invite, name)
+        for page in self.pages:
+            page.wait_for_selector("#ui-tray:not([hidden])")
+
+    def play(self, seat: int, action: str) -> None:
+        self.pages[seat].evaluate(PLAY, action)
+
+    def waited_for(self, seat: int) -> bool:
+        you: dict[str, Any] = self.pages[seat].evaluate(YOU)
+        return bool(you["must"])
+
+    def bids(self, amounts: list[int]) -> None:
+        for seat, amount in enumerate(amounts):
+            self.play(seat, f"bid {amount}")
+
+    def chooser(self) -> int:
+        return next(seat for seat in range(3) if self.waited_for(seat))
+
+    def put_first_villa_on_sale(self) -> None:
+        self.play(self.chooser(), "auction NW")
+
+    def anne_buys_the_villas(self) -> None:
+        """All four, for nothing: whatever tile comes, nature brings her 10."""
+        self.put_first_villa_on_sale()
+        for district in ("NE", "SW", ""):
+            self.bids([1, 0, 0])
+            if district:
+                self.play(ANNE, f"auction {district}")
+        self.bids([1, 0, 0])
+
+    def bob_buys_a_villa_tile(self) -> None:
+        """Hotel tiles that come before are bought and built by him."""
+        self.anne_buys_the_villas()
+        bob = self.pages[BOB]
+        for _ in range(5):
+            self.bids([0, 1, 0])
+            expect(bob.locator(".payoff")).to_contain_text("Your tile brings")
+            if bob.locator(".payoff", has_text="Villa built").count():
+                return
+            self.play(ANNE, "no offer")
+            self.play(CLEO, "no offer")
+            place = bob.locator('.tray [data-notation$="building"]').first.get_attribute("data-notation")
+            self.play(BOB, place or "")
+        raise AssertionError("there are only four hotels")
+
+
+def amounts(page: Page, line: str) -> list[str]:
+    """The amounts of a line of the payoff, own first."""
+    row = page.locator(".payoff .brings tbody tr", has=page.locator("th", has_text=line))
+    return [found.strip() for found in row.locator("td").all_inner_texts()]
+
+
+@both_sizes
+def test_a_bid_is_a_verb_with_its_amount_and_bidding_nothing_is_quiet(visit: Visit, size: str) -> None:
+    three = Three(visit, size)
+    three.put_first_villa_on_sale()
+    anne = three.pages[ANNE]
+    control = anne.locator('[data-control="bid"]')
+    # the first screen of the game says what the villa brings, and leads with a real bid
+    expect(anne.locator(".payoff")).to_contain_text("If you buy it, this villa brings you:")
+    assert amounts(anne, "For each of the 3 free sites of its district left natural") == ["+10"]
+    expect(control.locator("button.primary")).to_have_text("Bid 10")
+    expect(control.locator("button.primary")).to_be_in_viewport(ratio=1)
+    expect(control.locator(".rest")).to_have_text("If you win, you pay the second-highest bid: at most 10.")
+    expect(anne.locator('[data-piece="tile-NW1"]')).to_have_attribute("aria-label", "NW1: villa, on sale now")
+    # an amount of nothing never leads, typed or not
+    control.locator("input[inputmode]").fill("0")
+    expect(control.locator("button.primary")).to_have_count(0)
+    control.locator("input[inputmode]").fill("12")
+    expect(control.locator("button.primary")).to_have_text("Bid 12")
+    assert faults(anne) == []
+    control.locator('[data-key="quiet bid"]').click()
+    expect(anne.locator(".standing")).to_contain_text("Your secret bid: 0")
+    # what was sent can be changed, and there is no second way to send the same
+    expect(control.locator('[data-key="quiet bid"]')).to_have_count(0)
+
+
+@both_sizes
+def test_the_tile_says_what_it_brings_to_everybody_on_either_side(visit: Visit, size: str) -> None:
+    three = Three(visit, size)
+    three.anne_buys_the_villas()
+    anne, bob = three.pages[ANNE], three.pages[BOB]
+    expect(bob.locator(".payoff h3")).to_have_text("If you buy it, this tile brings, in Paras:")
+    nature = amounts(bob, "Left natural")
+    assert [re.sub(r"\s.*", "", found) for found in nature] == ["0", "0", "+10"], "Bob, Cleo, Anne"
+    expect(bob.locator(".payoff .brings")).to_contain_text(
+        "Environment prize, if the match ended then: 200 for you."
+    )
+    expect(bob.locator(".payoff .brings")).to_contain_text("No environment prize, if the match ended then.")
+    assert amounts(anne, "Left natural")[0].startswith("+10")
+    assert faults(bob) == []
+
+
+@both_sizes
+def test_the_negotiation_is_a_line_with_one_number(visit: Visit, size: str) -> None:
+    three = Three(visit, size)
+    three.bob_buys_a_villa_tile()
+    anne, bob, cleo = three.pages
+    # who earns from nature can share it; who does not has nothing to say and is not asked
+    line = anne.locator(".offer-line")
+    expect(line).to_contain_text("Nature brings you 10: offer Bob a share")
+    expect(line.locator(".submit")).to_have_text("Offer 5")
+    expect(cleo.locator('[data-notation="no offer"]')).to_be_visible()
+    expect(cleo.locator(".offer-line")).to_have_count(0)
+    assert faults(anne) == []
+    line.locator("input[inputmode]").fill("4")
+    line.locator(".submit").click()
+    # the buyer answers at the offer: accept, refuse, or another number that is there already
+    offer = bob.locator('.offer[data-on="offer:1"]')
+    expect(offer).to_contain_text("Anne offers you 4 Paras if the tile shows nature.")
+    expect(offer).to_contain_text("Nature then brings you")
+    expect(offer.locator('[data-notation="accept 1"]')).to_contain_text("Accept: receive 4 Paras")
+    expect(offer.locator('[data-notation="decline 1"]')).to_have_text("Refuse offer 1")
+    expect(offer.locator(".counter .submit")).to_have_text("Ask for 5 instead")
+    assert faults(bob) == []
+    offer.locator('.counter [data-key^="+"]').click()
+    offer.locator(".counter .submit").click()
+    # and so does the other
+    asked = anne.locator('.offer[data-on="offer:2"]')
+    expect(asked).to_contain_text("Bob asks you for 6 Paras if the tile shows nature.")
+    expect(asked.locator(".counter .submit")).to_have_text("Offer 5 instead")
+    asked.locator('[data-notation="accept 2"]').click()
+    expect(bob.locator(".payoff h3")).to_contain_text("with all promises so far")
+    row = bob.locator(".payoff .brings tbody tr", has=bob.locator("th", has_text="Left natural"))
+    expect(row.locator("td").first).to_contain_text("+6")
+    expect(bob.locator(".log")).to_contain_text("Anne accepts your offer 2")
+
+
+@both_sizes
+def test_equivalent_sites_are_one_choice_and_any_of_them_can_be_tapped(visit: Visit, size: str) -> None:
+    three = Three(visit, size)
+    three.bob_buys_a_villa_tile()
+    bob = three.pages[BOB]
+    three.play(ANNE, "no offer")
+    three.play(CLEO, "no offer")
+    # two buttons, for the two sides of the tile, with what they bring; two rings for two free sites
+    expect(bob.locator('.tray [data-notation^="place"]')).to_have_count(2)
+    expect(bob.locator(".targets .target:not(.greyed)")).to_have_count(2)
+    expect(bob.locator('.tray [data-notation^="place"] .effect')).to_have_count(2)
+    assert faults(bob) == []
+    bob.locator(".targets .target:not(.greyed)").last.click()
+    bob.locator('.chooser button[data-notation$="nature"], .chooser [data-key$="nature"]').first.click()
+    bob.locator('.chooser [data-key="sure"]').click()
+    expect(bob.locator(".log")).to_contain_text("natural and receive a tree")

@@ -1,0 +1,57 @@
+"""Random play draws from the menu: each action of it is as likely as any other, and nothing else is drawn."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import count
+
+import pytest
+
+from ludotheque.games import find_game
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import ScriptedChance, SeededChance, UnannouncedChance
+from ludotheque.kernel.game import Position
+from ludotheque.kernel.journal import SILENT
+from tests.contract.walk import every_game
+
+EVERY = 7  #: one of so many positions is looked at
+
+
+def chances(position: Position, seat: int, drawn: tuple[int, ...] = ()) -> dict[Action, Fraction]:
+    """How likely `draw` gives each action after these numbers fell: every number that can follow is tried."""
+    reached: list[dict[Action, Fraction]] = []
+    for number in count():
+        chance = ScriptedChance({"what": [*drawn, number, None]})
+        try:
+            reached.append({position.draw(seat, chance): Fraction(1)})
+        except UnannouncedChance:
+            if not chance.used_up():  # there is no such number: all of them were tried
+                break
+            reached.append(chances(position, seat, (*drawn, number)))  # another number is drawn
+    found: dict[Action, Fraction] = {}
+    for each in reached:
+        for action, likely in each.items():
+            found[action] = found.get(action, Fraction(0)) + likely / len(reached)
+    return found
+
+
+@every_game
+@pytest.mark.parametrize("most", [False, True], ids=["fewest seats", "most seats"])
+def test_every_action_of_the_menu_is_drawn_as_likely_as_any_other(game_id: str, most: bool) -> None:
+    game = find_game(game_id)
+    chance = SeededChance(5)
+    seats = game.meta.max_seats if most else game.meta.min_seats
+    position = game.setup(seats, game.options(), chance, SILENT)
+    looked_at = 0
+    for step in count():
+        waiting = position.waiting_for()
+        if not waiting:
+            break
+        if step % EVERY == 0:
+            for seat in waiting:
+                menu = position.menu(seat)
+                assert chances(position, seat) == dict.fromkeys(menu, Fraction(1, len(menu)))
+                looked_at += 1
+        seat = waiting[chance.below("who acts", len(waiting))]
+        position.play(seat, position.draw(seat, chance), chance, SILENT)
+    assert looked_at > 3

@@ -1,0 +1,50 @@
+"""A real server on loopback, and somebody who sends it bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import uvicorn
+
+from ludotheque.bots.pool import BotRunner
+from ludotheque.web.heads import LimitedHttp
+from ludotheque.web.server import config, listening, make_app
+from tests.tables.support import until
+
+
+@asynccontextmanager
+async def listening_server(
+    folder: Path, protocol: type[LimitedHttp] = LimitedHttp, last_requests: int = 3
+) -> AsyncIterator[int]:
+    """A real server on loopback, in this loop; its port."""
+    app, _ = make_app(folder, bots=BotRunner())
+    bound = listening("127.0.0.1", 0)
+    settings = config(app, "127.0.0.1", 0)
+    assert settings.http is LimitedHttp
+    settings.http = protocol
+    settings.timeout_graceful_shutdown = last_requests
+    server = uvicorn.Server(settings)
+    serving = asyncio.ensure_future(server.serve(sockets=[bound]))
+    await until(lambda: server.started)
+    try:
+        yield bound.getsockname()[1]
+    finally:
+        server.should_exit = True
+        await serving
+
+
+async def answered(port: int, *parts: bytes) -> bytes:
+    """What comes back for these bytes, until the server closes the connection."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        for part in parts:
+            writer.write(part)
+            await writer.drain()
+        return await reader.read()
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()

@@ -1,0 +1,409 @@
+"""Nobody takes more than a fair share: of the bots, of memory, of connections, of the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from limits import RateLimitItemPerMinute
+
+from ludotheque.bots.shares import Shares
+from ludotheque.tables.events import Pace
+from ludotheque.tables.orders import Order
+from ludotheque.tables.table import OVER
+from ludotheque.web import sockets
+from ludotheque.web.heads import LimitedHttp
+from ludotheque.web.logs import MOST, WINDOW, Sparing
+from ludotheque.web.security import address
+from tests.hostile.support import answered, listening_server
+from tests.tables.support import bots, open_tables, run, until
+from tests.web.support import HOST, ORIGIN, Server, Socket, generous, open_server
+
+# --- the bots' time --------------------------------------------------------------------------------
+
+
+class Time:
+    """Seconds that pass only when somebody thinks."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def now(self) -> float:
+        return self.seconds
+
+
+def order_of_turns(wanted: dict[str, list[float]], turns: int = 1) -> list[str]:
+    """Who has the turn, one after the other, if these guests want turns of these lengths at once."""
+    time = Time()
+    shares = Shares(turns, time.now)
+    order: list[str] = []
+
+    async def think(guest: str, seconds: float) -> None:
+        async with shares.turn(guest):
+            order.append(guest)
+            time.seconds += seconds
+            await asyncio.sleep(0)
+
+    async def work() -> None:
+        await asyncio.gather(*[think(guest, long) for guest, all in wanted.items() for long in all])
+
+    run(work())
+    assert shares.free == turns
+    return order
+
+
+def test_many_tables_of_one_guest_wait_for_each_other() -> None:
+    order = order_of_turns({"eve": [1.0] * 30, "ann": [1.0] * 5})
+    assert [at for at, guest in enumerate(order) if guest == "ann"][-1] <= 10
+
+
+def test_who_thinks_long_has_fewer_turns() -> None:
+    order = order_of_turns({"eve": [5.0] * 10, "ann": [1.0] * 25})
+    assert order[:18].count("eve") <= 4
+
+
+def test_who_comes_after_a_long_time_saves_nothing_up() -> None:
+    time = Time()
+
+    async def work() -> None:
+        shares = Shares(1, time.now)
+        order: list[str] = []
+
+        async def think(guest: str) -> None:
+            async with shares.turn(guest):
+                order.append(guest)
+                time.seconds += 1.0
+                await asyncio.sleep(0)
+
+        for _ in range(20):
+            await think("eve")  # nobody else is there
+        await asyncio.gather(*[think(guest) for _ in range(10) for guest in ("eve", "ann")])
+        assert 4 <= order[20:30].count("ann") <= 6
+
+    run(work())
+
+
+def test_a_turn_that_is_given_up_goes_to_the_next() -> None:
+    async def work() -> None:
+        shares = Shares(1)
+        started = asyncio.Event()
+
+        async def think(seconds: float) -> None:
+            async with shares.turn("ann"):
+                started.set()
+                await asyncio.sleep(seconds)
+
+        first = asyncio.ensure_future(think(600))
+        await started.wait()
+        others = [asyncio.ensure_future(think(0)) for _ in range(5)]
+        await asyncio.sleep(0)
+        others[0].cancel()
+        first.cancel()
+        others[1].cancel()  # the turn may be his already
+        await asyncio.gather(first, *others, return_exceptions=True)
+        assert shares.free == 1
+        assert [one.cancelled() for one in others] == [True, True, False, False, False]
+
+    run(work())
+
+
+class Watched(Shares):
+    """Writes down how many turns of others begin while Ann waits for hers."""
+
+    def __init__(self) -> None:
+        super().__init__(1, lambda: 0.0)  # every turn counts the same
+        self.given = 0
+        self.waits: list[int] = []
+
+    @asynccontextmanager
+    async def turn(self, guest: str) -> AsyncIterator[None]:
+        asked = self.given
+        async with super().turn(guest):
+            if guest == "ann":
+                self.waits.append(self.given - asked)
+            self.given += 1
+            yield
+            await asyncio.sleep(0)
+
+
+def test_thirty_tables_of_one_guest_do_not_stop_the_bots_of_another() -> None:
+    async def work() -> None:
+        async with open_tables() as tables:
+            tables.bots.shares = shares = Watched()
+            for _ in range(30):
+                await tables.open("eve", Order("paradis", bots(3), Pace()))
+            mine = await tables.table(await tables.open("ann", Order("paradis", bots(3), Pace())))
+            await until(lambda: mine.status == OVER)
+            assert len(shares.waits) >= mine.step() - 5
+            assert max(shares.waits) <= 6  # she has three bots; in one queue each would wait for thirty
+
+    run(work())
+
+
+# --- memory ----------------------------------------------------------------------------------------
+
+
+class StuckSocket(Socket):
+    """A browser that stops reading after the first message."""
+
+    async def _sent(self, message: Any) -> None:
+        await super()._sent(message)
+        if message["type"] == "websocket.send":
+            await asyncio.Event().wait()
+
+
+def test_a_backlog_is_limited_by_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody asks for the whole state again and again, and reads nothing."""
+    monkeypatch.setattr(sockets, "LAST_MESSAGES", 0)
+
+    async def work() -> None:
+        async with open_server(limits=generous(behind=100_000, behind_bytes=50_000)) as server:
+            ann = await server.guest("Ann")
+            id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+            stuck = StuckSocket(
+                server.app, f"/api/tables/{id}/socket", "", ann.headers(origin=ORIGIN, host=HOST)
+            )
+            table = await server.tables.table(id)
+            await until(lambda: len(table.viewers) == 1)
+            (viewer,) = table.viewers
+            most = 0
+            for _ in range(60):
+                stuck.send({"type": "again"})
+                await asyncio.sleep(0)
+                most = max(most, sum(map(len, viewer.waiting)))
+            await until(lambda: viewer.code != 0)
+            assert viewer.code == 4408 and len(viewer.waiting) <= 1
+            assert most <= 50_000 + 2 * max(len(viewer.waiting[0]), 30_000)
+
+    run(work())
+
+
+def test_a_single_message_may_be_larger_than_the_limit() -> None:
+    async def work() -> None:
+        async with open_server(limits=generous(behind_bytes=10)) as server:
+            ann = await server.guest("Ann")
+            id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+            state = await ann.look(f"/api/tables/{id}")
+            assert state["type"] == "state"
+            viewer = sockets.SocketViewer("ann", "en", _nowhere, server.gate.limits)
+            viewer.push(b"x" * 100)
+            assert viewer.code == 0
+            viewer.push(b"x")
+            assert viewer.code == 4408
+
+    run(work())
+
+
+async def _nowhere(message: Any) -> None:
+    """Nobody reads."""
+
+
+# --- addresses -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8::1", "2001:db8::ffff:1:2:3", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("fe80::1%eth0", "fe80::1%eth1", True),
+    ],
+)
+def test_the_addresses_of_one_network_count_as_one(one: str, other: str, same: bool) -> None:
+    assert (address({"client": (one, 1)}) == address({"client": (other, 2)})) is same
+    assert address({"client": ("no address", 1)}) == "no address" and address({}) == "nowhere"
+
+
+async def codes_of(server: Server, path: str, body: Any, guests: int) -> list[int]:
+    """What so many guests of one address are answered."""
+    return [(await (await server.guest(f"G{n}")).post(path, body)).status_code for n in range(guests)]
+
+
+def test_tables_are_limited_per_address() -> None:
+    async def work() -> None:
+        limits = generous(address_tables=RateLimitItemPerMinute(4))
+        async with open_server(limits=limits) as server:
+            codes = await codes_of(server, "/api/play-now", {"game": "paradis"}, 6)
+            assert codes == [200] * 4 + [429] * 2
+
+    run(work())
+
+
+def test_requests_are_limited_per_address_files_included() -> None:
+    async def work() -> None:
+        async with open_server(limits=generous(address=RateLimitItemPerMinute(5))) as server:
+            ann = await server.guest("Ann")
+            answers = [await ann.get(path) for path in ["/static/js/api.js", "/", "/nowhere", "/api/me"] * 2]
+            assert [answer.status_code for answer in answers] == [200, 200, 404, 200, 200, 429, 429, 429]
+            assert int(answers[-1].headers["retry-after"]) >= 1
+            assert "content-security-policy" in answers[-1].headers
+
+    run(work())
+
+
+def test_sockets_are_limited_per_address() -> None:
+    async def work() -> None:
+        async with open_server(limits=generous(address_sockets=3)) as server:
+            ann = await server.guest("Ann")
+            order = {"game": "paradis", "seats": [{"kind": "open"}] * 3, "public": True}
+            id = (await ann.ask("/api/tables", order))["table"]
+            open_ones = [await (await server.guest(f"G{n}")).sit(id) for n in range(3)]
+            late = (await server.guest("Late")).socket(id)
+            assert await late.end() == 4429
+            open_ones[0].incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+            await open_ones[0].task
+            again = await (await server.guest("Late")).sit(id)
+            assert again.you["watching"]
+
+    run(work())
+
+
+# --- lines in the log of a table -------------------------------------------------------------------
+
+
+def test_lines_in_the_log_of_a_table_are_limited_by_rate() -> None:
+    async def work() -> None:
+        async with open_server(limits=generous(acts=RateLimitItemPerMinute(10))) as server:
+            ann = await server.guest("Ann")
+            id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+            table = await server.tables.table(id)
+            codes = []
+            for n in range(30):
+                act = "bot-plays" if n % 2 == 0 else "take-back"
+                codes.append((await ann.post(f"/api/tables/{id}/{act}", {})).status_code)
+            assert codes.count(429) >= 20 and codes[:10].count(429) == 0
+            notices = [line for line in table.log if line.key in ("log-handed-asked", "log-taken-back")]
+            assert len(notices) <= 10
+            socket = await ann.sit(id)
+            socket.send({"type": "pause", "on": True})
+            assert (await socket.hear("refused"))["reason"] == "too-fast"
+
+    run(work())
+
+
+# --- heads of requests -----------------------------------------------------------------------------
+
+
+class QuickHttp(LimitedHttp):
+    head_time = 0.2
+
+
+LINE = b"GET /api/health HTTP/1.1\r\nhost: x\r\n"
+
+
+def test_a_head_that_does_not_end_is_refused(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with listening_server(tmp_path, LimitedHttp) as port:
+            fine = await answered(port, LINE + b"x-long: " + b"x" * 20_000 + b"\r\nconnection: close\r\n\r\n")
+            assert fine.startswith(b"HTTP/1.1 200")
+            for flood in (
+                LINE + b"x-long: " + b"x" * 200_000,
+                b"GET /" + b"x" * 200_000,
+                LINE + b"".join([b"x-%d: y\r\n" % n for n in range(20_000)]),
+            ):
+                assert (await answered(port, flood))[:12] in (b"", b"HTTP/1.1 431")
+
+    run(work())
+
+
+def test_who_says_nothing_or_only_half_is_not_waited_for(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with listening_server(tmp_path, QuickHttp) as port:
+            for half in (b"", b"G", LINE, LINE + b"x-a: "):
+                assert (await answered(port, half)).startswith(b"HTTP/1.1 408")
+            second = await answered(port, LINE + b"\r\n", b"GET / HT")  # the second request of a connection
+            assert second.startswith(b"HTTP/1.1 200") and b"408 Request Timeout" in second
+
+    run(work())
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_server(limits=generous(body_time=0.05)) as server:
+            ann = await server.guest("Ann")
+
+            sent: list[dict[str, Any]] = []
+
+            async def receive() -> dict[str, Any]:
+                if not sent:
+                    sent.append({})
+                    return {"type": "http.request", "body": b'{"name": ', "more_body": True}
+                await asyncio.Event().wait()
+                raise AssertionError
+
+            async def send(message: Any) -> None:
+                sent.append(message)
+
+            headers = [(b"content-type", b"application/json"), *_raw(ann.headers(origin=ORIGIN, host=HOST))]
+            scope = {
+                "type": "http",
+                "method": "POST",
+                "path": "/api/me",
+                "raw_path": b"/api/me",
+                "headers": headers,
+                "query_string": b"",
+                "scheme": "http",
+                "server": (HOST, 80),
+                "client": ("127.0.0.1", 1),
+                "http_version": "1.1",
+                "root_path": "",
+                "asgi": {"version": "3.0"},
+            }
+            await server.app(scope, receive, send)
+            start = next(message for message in sent if message.get("type") == "http.response.start")
+            assert start["status"] == 408
+
+    run(work())
+
+
+def _raw(headers: Any) -> list[tuple[bytes, bytes]]:
+    pairs = headers.items() if hasattr(headers, "items") else headers
+    return [(_bytes(name).lower(), _bytes(value)) for name, value in pairs]
+
+
+def _bytes(text: Any) -> bytes:
+    return text if isinstance(text, bytes) else str(text).encode()
+
+
+# --- the log of the server -------------------------------------------------------------------------
+
+
+def test_a_line_that_comes_often_is_counted() -> None:
+    time = Time()
+    written: list[str] = []
+
+    class Kept(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            written.append(record.getMessage())
+
+    handler = Kept()
+    handler.addFilter(Sparing(now=time.now))
+    log = logging.Logger("test")
+    log.addHandler(handler)
+    for minute in range(2):
+        for number in range(500):
+            log.warning("request %s failed", "x" * number)
+        log.warning("something else")
+        time.seconds += WINDOW
+        assert len(written) == (MOST + 1) * (minute + 1)
+    assert "480 more like this" in written[MOST + 1]
+    assert max(map(len, written)) < 500
+
+
+def test_bad_requests_do_not_flood_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.handler.addFilter(Sparing())
+
+    async def work() -> None:
+        async with listening_server(tmp_path, LimitedHttp) as port:
+            for _ in range(3 * MOST):
+                assert (await answered(port, b"\x00\x01 nonsense\r\n\r\n")).startswith(b"HTTP/1.1 400")
+
+    run(work())
+    assert 0 < len(caplog.records) <= MOST

@@ -1,0 +1,1 @@
+"""Marée: a game in a package of its own, the example of docs/add-a-game.md."""

@@ -1,0 +1,2 @@
+credits = Un jeu dans un paquet à part ; règles, textes et dessins viennent avec lui.
+made-box-shoals = Les points des bancs.

@@ -1,0 +1,191 @@
+"""Moments of a move: sent once, before the scene of the same update, each drawn from the viewer's own observation."""
+
+from __future__ import annotations
+
+import random
+import statistics
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludotheque.games import CATALOGUE
+from ludotheque.kernel.journal import HAMMER, LENGTHS, OPENED
+from ludotheque.tables import events as ev
+from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.service.tables import Tables
+from ludotheque.tables.table import RUNNING, Table
+from tests.tables.support import (
+    Watcher,
+    any_action,
+    move,
+    open_table,
+    open_tables,
+    patched,
+    people,
+    run,
+    with_tables,
+)
+
+GAMES = [game.meta.id for game in CATALOGUE]
+MOST_BYTES = 1200  #: of the moments of a move to one viewer, in the middle
+
+
+async def sealed(tables: Tables) -> Table:
+    """The first villa is for sale; Ann and Bob have bid."""
+    table = await open_table(tables, people(3), options={"first_chooser": "A", "open_money": False})
+    await move(tables, table, 0, "auction NW")
+    await move(tables, table, 0, "bid 7")
+    await move(tables, table, 1, "bid 12")
+    return table
+
+
+def notes(scene: dict[str, Any]) -> list[str | None]:
+    return [panel["note"] for panel in sorted(scene["panels"], key=lambda panel: panel["seat"])]
+
+
+@with_tables
+async def test_hands_open_before_the_hammer_falls_and_the_villa_changes_hands(tables: Tables) -> None:
+    table = await sealed(tables)
+    ann = Watcher("ann")
+    await tables.connect(table.id, ann)
+    before = ann.scene
+    await move(tables, table, 2, "bid 3")
+    update = ann.received[-1]
+    opened, sold = update["moments"]
+    assert (opened["kind"], sold["kind"]) == ("opened", "hammer")
+    said = [text["text"] for text in update["happened"][0]["texts"]]
+    assert (opened["texts"], sold["texts"], len(said)) == (2, 3, 3)
+    # the hands are open, the villa is not sold
+    shown = patched(before, opened["scene"])
+    assert shown is not None
+    assert notes(shown) == ["your bid: 7 Paras", "bid: 12 Paras", "bid: 3 Paras"]
+    assert owner(shown) is None
+    # the hammer has fallen, the villa is marked only afterwards
+    shown = patched(shown, sold["scene"])
+    assert shown is not None
+    assert owner(shown) is None
+    assert ann.scene is not None
+    assert owner(ann.scene) == 1
+    assert notes(ann.scene) == [None, None, None]
+
+
+def owner(scene: dict[str, Any]) -> int | None:
+    found: int | None = next(piece["seat"] for piece in scene["pieces"] if piece["id"] == "tile-NW1")
+    return found
+
+
+@with_tables
+async def test_a_moment_offers_nothing_and_says_nothing_but_board_and_panels(tables: Tables) -> None:
+    table = await sealed(tables)
+    cleo = Watcher("cleo")
+    await tables.connect(table.id, cleo)
+    await move(tables, table, 2, "bid 3")
+    for moment in cleo.received[-1]["moments"]:
+        assert set(moment) <= {"kind", "ms", "texts", "scene", "thrown"}
+        assert set(moment["scene"]) <= {"pieces", "panels"}
+
+
+@with_tables
+async def test_who_comes_late_sees_the_table_as_it_is(tables: Tables) -> None:
+    table = await sealed(tables)
+    await move(tables, table, 2, "bid 3")
+    late = Watcher("ann")
+    await tables.connect(table.id, late)
+    assert "moments" not in late.received[-1]
+    assert late.scene is not None
+    assert owner(late.scene) == 1
+
+
+@with_tables
+async def test_what_nobody_sees_takes_no_time(tables: Tables) -> None:
+    table = await sealed(tables)
+    await move(tables, table, 2, "bid 3")
+    assert table.shown_until <= tables.clock.now()
+    history = tables.store.load(table.id)
+    assert history is not None
+    last = ev.decode(history.events[-1].event)
+    assert isinstance(last, ev.Moved)
+    assert last.shown == 0
+
+
+@with_tables
+async def test_the_dice_that_were_thrown_are_named(tables: Tables) -> None:
+    table = await open_table(tables, people(3), "last_chance")
+    ann = Watcher("ann")
+    await tables.connect(table.id, ann)
+    await move(tables, table, 0, "bid 10000")
+    for seat in (1, 2):
+        await move(tables, table, seat, "pass")
+    for seat in (1, 2):
+        await move(tables, table, seat, "no bet")
+    dice = [piece["symbol"][-1] for piece in ann.scene["pieces"] if piece["id"].startswith("die-")]  # type: ignore[index]
+    await move(tables, table, 0, f"keep {dice[0]} {dice[1]}")
+    first = ann.received[-1]["moments"][0]
+    assert first["kind"] == "dice"
+    assert len(first["thrown"]) == 3
+    assert set(first["thrown"]) < {f"die-{number}" for number in range(1, 6)}
+
+
+def test_clocks_start_after_the_moments_also_when_the_table_is_read_again() -> None:
+    async def work() -> None:
+        async with open_tables() as tables:
+            pace = ev.Pace(kind="live", minutes=5, extra=10)
+            table = await open_table(tables, people(3), pace=pace, options={"first_chooser": "A"})
+            await tables.connect(table.id, Watcher("ann"))
+            await move(tables, table, 0, "auction NW")
+            assert table.clocks.deadline(1) == tables.clock.now() + 5 * 60_000
+            for seat, bid in enumerate((7, 12, 3)):
+                await move(tables, table, seat, f"bid {bid}")
+            shown = table.shown_until - tables.clock.now()
+            assert shown == LENGTHS[OPENED] + LENGTHS[HAMMER]
+            assert table.clocks.deadline(1) == table.shown_until + table.clocks.left[1]
+            # something is said in the middle: the clock does not start earlier
+            await tables.say(table.id, "ann", "well")
+            assert table.clocks.deadline(1) == table.shown_until + table.clocks.left[1]
+            again = load_table(tables.store, table.id)
+            assert again is not None
+            assert [again.clocks.deadline(seat) for seat in range(3)] == [
+                table.clocks.deadline(seat) for seat in range(3)
+            ]
+
+    run(work())
+
+
+@pytest.mark.parametrize("speed", ["brisk", "normal", "leisurely"])
+def test_each_moment_lasts_between_two_fifths_of_a_second_and_two(speed: str) -> None:
+    async def work() -> None:
+        async with open_tables() as tables:
+            lengths: set[int] = set()
+            for game in ("paradis", "last_chance"):
+                table = await open_table(tables, people(3), game, pace=ev.Pace(speed=speed))
+                ann = Watcher("ann")
+                await tables.connect(table.id, ann)
+                await play(tables, table, 60)
+                for update in ann.received:
+                    lengths.update(moment["ms"] for moment in update.get("moments", ()))
+            assert min(lengths) >= 400
+            assert max(lengths) <= 2000
+
+    run(work())
+
+
+async def play(tables: Tables, table: Table, steps: int) -> None:
+    chance = random.Random(2)
+    while table.status == RUNNING and table.step() < steps:
+        seat = chance.choice(table.waiting())
+        await move(tables, table, seat, any_action(table, seat, chance).notation)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moments_are_small(game: str) -> None:
+    async def work() -> None:
+        async with open_tables() as tables:
+            table = await open_table(tables, people(3), game)
+            ann = Watcher("ann")
+            await tables.connect(table.id, ann)
+            await play(tables, table, 120)
+            shown = [update["moments"] for update in ann.received if "moments" in update]
+            assert statistics.median(len(msgspec.json.encode(moments)) for moments in shown) <= MOST_BYTES
+
+    run(work())
