@@ -12,6 +12,8 @@
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 JOBS ?= 2
+# A worker that has nothing left takes tests from the other one: the tests of the page, which take longest, lie together.
+PYTEST = -m pytest -n $(JOBS) --dist worksteal
 BIN = .venv/bin
 RUN = $(BIN)/python
 # Python keeps what it compiled: the tests start hundreds of processes that import the same modules.
@@ -37,7 +39,7 @@ types: dev
 
 test-pure: dev
 	@$(RUN) tools/browser.py
-	PYTHONPATH="$(CURDIR)/src" LUDOTHEQUE_PURE=1 $(RUN) -m pytest -n $(JOBS)
+	PYTHONPATH="$(CURDIR)/src" LUDOTHEQUE_PURE=1 $(RUN) $(PYTEST)
 
 # A machine without a C compiler has nothing compiled to test; CI must have one.
 test-compiled: dev
@@ -46,7 +48,7 @@ test-compiled: dev
 		echo "The compiled pass is left out: $$missing."; \
 	else \
 		LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree && \
-		PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_COMPILED=1 $(RUN) -m pytest -n $(JOBS) -m "not browser"; \
+		PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_COMPILED=1 $(RUN) $(PYTEST) -m "not browser"; \
 	fi
 
 # The wheel that test-compiled made (with CI set: as `pip install .` makes it) is installed where nothing else is.
@@ -59,7 +61,7 @@ check-lowest: dev
 
 soak: dev
 	LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree
-	PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_SOAK=1 $(RUN) -m pytest -n $(JOBS) tests/web/test_kill.py tests/games tests/bots
+	PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_SOAK=1 $(RUN) $(PYTEST) tests/web/test_kill.py tests/games tests/bots
 	PYTHONPATH="$(CURDIR)/build/compiled" $(RUN) tools/soak.py
 
 # It goes on where it was stopped; `mutmut show NAME` prints a fault. A function that changed is tried again.
