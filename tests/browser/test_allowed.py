@@ -35,7 +35,7 @@ def test_a_table_can_forbid_estimates_and_the_lobby_says_so(visit: Visit, size: 
     expect(page.locator(".lot-strip")).to_be_visible()
     expect(page.locator(".tray")).not_to_contain_text(re.compile("Chance of success|Best: "))
     page.locator('[data-key="menu"]').click()
-    expect(page.locator(".menu")).to_contain_text("its host has forbidden odds and estimates")
+    expect(page.locator(".menu")).to_contain_text("its host does not allow odds and estimates")
     expect(page.locator('[data-setting="estimates"]')).to_have_count(0)
 
 

@@ -144,7 +144,7 @@ async def test_a_table_can_forbid_it(server: Server) -> None:
     _, ann = await opened(server, rehearsal=False)
     said = await rehearse(ann, "start")
     assert said["reason"] == "rehearsal-forbidden"
-    assert said["text"] == "The host of this table has forbidden trying moves out."
+    assert said["text"] == "The host of this table does not allow trying moves out."
     await ann.close()
 
 

@@ -42,7 +42,7 @@ log-bot-failed = { $why ->
 ## Who may do what
 
 no-identity = Cookies are needed to play: open the first page once, then try again.
-wrong-host = This server does not answer to that name. Use its number or localhost; whoever runs it can add the name with --origin.
+wrong-host = This server does not answer to that name. Use its numeric address or localhost; whoever runs it can add the name with --origin.
 wrong-origin = This request comes from another site and was refused.
 not-json = The body must be JSON, sent as application/json.
 malformed = This request cannot be understood: { $what }.
@@ -90,7 +90,7 @@ older-rules = The beginning of this match followed older rules and cannot be sho
 
 ## Rehearsing
 
-rehearsal-forbidden = The host of this table has forbidden trying moves out.
+rehearsal-forbidden = The host of this table does not allow trying moves out.
 rehearsal-nothing = You can try moves out when you have something to decide.
 rehearsal-none = The imagined match has ended. You can begin another one.
 rehearsal-over = The imagined match is over: step back, or return to the table.

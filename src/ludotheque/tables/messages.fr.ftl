@@ -42,7 +42,7 @@ log-bot-failed = { $why ->
 ## Qui peut faire quoi
 
 no-identity = Il faut accepter les cookies pour jouer : ouvrez une fois la première page, puis réessayez.
-wrong-host = Ce serveur ne répond pas à ce nom. Utilisez son numéro ou localhost ; qui le fait tourner peut ajouter le nom avec --origin.
+wrong-host = Ce serveur ne répond pas à ce nom. Utilisez son adresse en chiffres ou localhost ; la personne qui le fait tourner peut ajouter le nom avec --origin.
 wrong-origin = Cette demande vient d'un autre site et a été refusée.
 not-json = Le corps doit être du JSON, envoyé comme application/json.
 malformed = Cette demande est incompréhensible : { $what }.
@@ -90,7 +90,7 @@ older-rules = Le début de cette partie suivait des règles plus anciennes et ne
 
 ## Essayer des coups
 
-rehearsal-forbidden = L'hôte de cette table a interdit d'essayer des coups.
+rehearsal-forbidden = À cette table, on ne peut pas essayer de coups : la personne qui l'a ouverte en a décidé ainsi.
 rehearsal-nothing = Vous pouvez essayer des coups quand vous avez quelque chose à décider.
 rehearsal-none = La partie imaginaire est terminée. Vous pouvez en commencer une autre.
 rehearsal-over = La partie imaginaire est finie : revenez d'un coup en arrière, ou à la table.

@@ -352,7 +352,7 @@ effect-own = You: { $quantity }
 effect-other = { $seat }: { $quantity }
 effect-concluded = If you then stop:
 effect-over = Ends the match
-effect-reveal = Then something hidden is shown
+effect-reveal = Then something hidden is revealed
 effect-chance = Then chance decides
 end-behind = { $amount } behind { $name }, above all in “{ $category }” ({ $difference })
 

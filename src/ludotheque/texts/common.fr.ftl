@@ -352,9 +352,9 @@ effect-own = Vous : { $quantity }
 effect-other = { $seat } : { $quantity }
 effect-concluded = Si vous vous arrêtez là :
 effect-over = Termine la partie
-effect-reveal = Puis quelque chose de caché est montré
+effect-reveal = Puis une information cachée est dévoilée
 effect-chance = Puis le hasard décide
-end-behind = { $amount } de retard sur { $name }, surtout dans « { $category } » ({ $difference })
+end-behind = { $amount } de moins que { $name }, surtout dans « { $category } » ({ $difference })
 
 # Leçons et exemples (kernel/lesson.py).
 lesson-other = Les règles le permettent aussi, mais cette leçon suit un autre chemin : faites ce qu'elle demande.

@@ -214,7 +214,10 @@ def test_what_cannot_be_built_says_why() -> None:
     written = {
         grey.on: Texts("en").refusal("metropolis", grey.refusal, NAMES) for grey in scene(table, A).greyed
     }
-    assert written["piece:stock-factory"] == "For a factory on 30, 31, 32: lot 32 belongs to Bob (§5.4)."
+    assert (
+        written["piece:stock-factory"]
+        == "For a factory on 30, 31, 32 you lack lot 32: it belongs to Bob (§5.4)."
+    )
     full = draw("A 30 31, B 32", built="shop 32", step=BUILD, cards="50")
     near = next(grey for grey in scene(full, A).greyed if grey.on == "piece:stock-office")
     assert near.refusal.facts["lots"] == [30, 31, 35, 36]

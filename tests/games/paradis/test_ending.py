@@ -118,9 +118,9 @@ def test_the_end_names_the_winner_and_says_who_has_lost_and_why() -> None:
     assert reason(french, "paradis", outcome, names) == "Ann a le plus d'argent."
     assert remarks(english, "paradis", outcome, names) == [
         [],
-        ["less than the 60 Paras of the start: has lost"],
+        ["less than the starting 60 Paras: has lost"],
         [],
-        ["less than the 60 Paras of the start: has lost"],
+        ["less than the starting 60 Paras: has lost"],
     ]
     assert [score(english, "paradis", amount, 1) for amount in (61, 1)] == ["61 Paras", "1 Para"]
 

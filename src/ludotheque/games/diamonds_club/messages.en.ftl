@@ -65,7 +65,7 @@ option-first_leader = First leader
 
 passed-already = You have passed: you do nothing more in this phase (§{ $rule }).
 buy-or-pass = Buy a free cell of the market, or stop buying (§5.1).
-cell-closed = { $cell } is in the closed part of the market (§4.2).
+cell-closed = { $cell } is in the closed part of the market: choose another cell (§4.2).
 cell-taken = There are already coins on { $cell }: choose a free cell (§5.1).
 too-expensive = This cell costs { $price } coins and you have { $coins }: choose a cheaper one (§5.3).
 choose-an-animal = First choose the animal of the cell you bought (§6.3).
@@ -73,7 +73,7 @@ no-such-animal-left = { $animal ->
         [pond] No pond
         [enclosure] No enclosure
        *[aviary] No aviary
-    } is left in the supply (§6.3).
+    } is left in the supply: choose another animal (§6.3).
 choose-a-track = First choose the track of the “?” you bought (§6.4).
 track-finished = You are on the last step of the { $track ->
         [forest] forest
@@ -82,7 +82,7 @@ track-finished = You are on the last step of the { $track ->
     } track: choose another one (§6.4).
 exchange-now = Exchange your combinations first (§8.1).
 another-family-first = First choose the { $family_word } of this combination (§8.4).
-no-such-good = You do not have { $good_word } (§{ $rule }).
+no-such-good = You do not have { $good_word }: choose one of your goods (§{ $rule }).
 too-few-mines = You have only { $number ->
         [one] one { $colour_word } mine
        *[other] { $number } { $colour_word } mines
@@ -126,7 +126,7 @@ no-tile-left = { $tile ->
         [pavilion] No pavilion is left
         [rose_garden] No rose garden is left
        *[forest] No landscape tile is left
-    } (§9.7).
+    }: build something else (§9.7).
 no-cell-for-it = Your park has no cell for { $tile_word }: the free cells are full, and no open imposed cell pictures it (§10.2).
 no-tile-for-imposed = Only imposed cells of your park are open, and nothing they picture is left ({ $tiles }): this table gives you nothing (§9.7).
 park-is-full = All 19 cells of your park are covered: you cannot take anything more (§10.4).
@@ -143,7 +143,7 @@ payment-now = Pay for your tile first (§9.4).
 gem-missing = { $gem ->
         [diamond] You do not have so many diamonds
        *[other] You do not have so many { $gem_word } gems
-    } (§9.4).
+    }: pay with other ones (§9.4).
 wrong-colours = { $any ->
         [0] Only the colours of this table, and diamonds, are accepted
         [one] Only one gem may be of another colour
@@ -544,7 +544,7 @@ quantity-technique-diamonds = diamonds for each combination
 quantity-income = coins each round
 
 # the aim of the game, before the first decision
-aim = Buy mines, concessions and ships, turn them into gems and build the park that counts most points; without its three imposed buildings nothing counts.
+aim = Buy mines, concessions and ships, turn them into gems and build the park that counts the most points; without its three imposed buildings nothing counts.
 
 # my hand
 hand-title = My hand

@@ -65,7 +65,7 @@ option-first_leader = Qui mène le premier tour
 
 passed-already = Vous avez passé : vous ne jouez plus dans cette phase (§{ $rule }).
 buy-or-pass = Achetez une case libre du marché, ou cessez d'acheter (§5.1).
-cell-closed = { $cell } est dans la partie fermée du marché (§4.2).
+cell-closed = { $cell } est dans la partie fermée du marché : choisissez une autre case (§4.2).
 cell-taken = Il y a déjà des pièces sur { $cell } : choisissez une case libre (§5.1).
 too-expensive = Cette case coûte { $price } pièces et vous en avez { $coins } : choisissez-en une moins chère (§5.3).
 choose-an-animal = Choisissez d'abord l'animal de la case achetée (§6.3).
@@ -73,7 +73,7 @@ no-such-animal-left = { $animal ->
         [pond] Il ne reste plus d'étang
         [enclosure] Il ne reste plus d'enclos
        *[aviary] Il ne reste plus de volière
-    } dans la réserve (§6.3).
+    } dans la réserve : choisissez un autre animal (§6.3).
 choose-a-track = Choisissez d'abord l'échelle du « ? » acheté (§6.4).
 track-finished = Vous êtes sur la dernière case de l'échelle { $track ->
         [forest] Forêt
@@ -86,7 +86,7 @@ another-family-first = Choisissez d'abord { $family ->
         [concession] la concession
        *[ship] le bateau
     } de cette combinaison (§8.4).
-no-such-good = Il vous manque { $good_word } (§{ $rule }).
+no-such-good = Il vous manque { $good_word } : choisissez l'un de vos biens (§{ $rule }).
 too-few-mines = Vous n'avez { $number ->
         [one] qu'une mine { $colour ->
             [blue] bleue
@@ -149,7 +149,7 @@ no-tile-left = { $tile ->
         [pavilion] Il ne reste plus de pavillon
         [rose_garden] Il ne reste plus de roseraie
        *[forest] Il ne reste plus de tuile Paysage
-    } (§9.7).
+    } : construisez autre chose (§9.7).
 no-cell-for-it = Votre parc n'a pas de case pour { $tile_word } : les cases libres sont couvertes et aucune case imposée ouverte n'en demande (§10.2).
 no-tile-for-imposed = Seules des cases imposées de votre parc sont ouvertes, et il ne reste rien de ce qu'elles demandent ({ $tiles }) : ce tableau ne vous donne rien (§9.7).
 park-is-full = Les 19 cases de votre parc sont couvertes : vous ne pouvez plus rien prendre (§10.4).
@@ -169,7 +169,7 @@ gem-missing = { $gem ->
         [green] Vous n'avez pas autant de pierres vertes
         [red] Vous n'avez pas autant de pierres rouges
        *[diamond] Vous n'avez pas autant de diamants
-    } (§9.4).
+    } : payez avec d'autres pierres (§9.4).
 wrong-colours = { $any ->
         [0] Ce tableau n'accepte que ses couleurs, et les diamants
         [one] Une seule pierre peut être d'une autre couleur
@@ -623,7 +623,7 @@ quantity-gems-yellow = pierres jaunes
 quantity-gems-green = pierres vertes
 quantity-gems-red = pierres rouges
 quantity-gems-diamond = diamants
-quantity-goods = marchandises
+quantity-goods = biens
 quantity-imposed = cases imposées remplies
 quantity-gems-in-all = pierres, combinaisons comprises
 quantity-light = cases claires couvertes

@@ -4,12 +4,12 @@ lesson-aim = À la fin, la plus grosse fortune gagne, parmi celles et ceux qui o
     enchère donne le droit d'essayer. Les dés sont jetés : 3 4 6 et 6 conviennent, il ne manque que le 5. Ouvrez les enchères, de 10 000 à 30 000.
     .other = Commencez bas : 10 000, 20 000 ou 30 000. Personne n'a encore enchéri.
     .after = On enchérit quand on veut. Écoutons les autres.
-lesson-outbid = { $b } propose 40 000, { $c } passe. La plus haute enchère fait le champion, qui pose la somme près de la carte. Trois lancers pour un seul nombre, et un prix de 150 000 : enchérissez de 50 000 à 80 000.
+lesson-outbid = { $b } propose 40 000, { $c } passe. La plus haute enchère donne le droit de tenter la carte ; on pose la somme à côté. Trois jets pour un seul nombre, et une prime de 150 000 : enchérissez de 50 000 à 80 000.
     .other = Un peu plus de 40 000 suffit : de 50 000 à 80 000.
     .after = { $b } passe : c'est à vous d'essayer. Les autres peuvent parier sur votre réussite, ou contre elle.
 lesson-keep = À vous de lancer. Mettez de côté les dés que vous gardez, quatre au plus, et relancez les autres. Gardez 3 4 6 6 et relancez le 1 : il ne manque que le 5.
     .other = Gardez 3 4 6 6 : le second 6 peut être le long drink.
-lesson-keep-again = Un 2 : raté, et il reste deux lancers. Avant chaque lancer, on choisit de nouveau ce que l'on garde. Gardez encore 3 4 6 6.
+lesson-keep-again = Un 2 : raté, et il reste deux jets. Avant chaque jet, on choisit de nouveau ce que l'on garde. Gardez encore 3 4 6 6.
     .other = La meilleure chance reste de garder 3 4 6 6.
 lesson-pass = Réussi : vous reprenez votre mise, avec 150 000 et la carte. Sur la suivante, les cocktails sont un nombre et les long drinks un autre : deux paires et un 2. Laissez-la aux autres : passez. Qui passe sort de l'enchère.
     .other = Regardez un essai de l'extérieur : passez.

@@ -21,7 +21,7 @@ last-chance-used = Vous avez déjà utilisé votre dernière chance (§7.1).
 own-bid-above-cash = Votre enchère de { $price } est la plus haute et vous n'avez que { $cash } : la dernière chance ne permet pas d'y échapper (§7.5).
 last-chance-heard-first = { $champion } a invoqué sa dernière chance avant vous. Vous gardez la vôtre (§7.3).
 last-chance-too-late = L'enchère est finie : { $champion } tente la carte. Vous gardez votre dernière chance (§7.1).
-champion-already = Vous avez déjà la carte (§5.6).
+champion-already = C'est déjà à vous de tenter la carte (§5.6).
 auction-is-over = L'enchère est finie : { $champion } tente la carte (§5.6).
 bets-now = D'abord les paris : pariez sur la réussite ou sur l'échec, ou ne pariez pas (§8.1).
 champion-does-not-bet = Vous tentez la carte : on ne parie pas sur soi-même (§8.1).
@@ -204,7 +204,7 @@ status-auction = { $leader } enchérit à { $price }. Qui dit mieux ?
 status-auction-mine = { $leader } enchérit à { $price }. Dites-vous mieux ?
 status-auction-leading = Votre enchère de { $price } est la plus haute.
 status-auction-overbid = Votre enchère de { $price } est la plus haute, mais vous n'avez que { $cash } : si personne ne dit mieux, vous êtes hors jeu.
-status-bets = Paris sur { $champion } : { $ready } sur { $bettors } sont faits.
+status-bets = Paris sur { $champion }. Paris faits : { $ready } sur { $bettors }.
 status-bets-mine = Pari sur { $champion } : juste, il rapporte son montant ; faux, il est perdu.
 status-roll = { $champion } lance les dés : { $rolls ->
         [one] dernier jet

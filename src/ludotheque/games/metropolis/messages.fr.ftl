@@ -1,6 +1,6 @@
 # Metropolis : français. Mêmes clés que messages.en.ftl ; les § sont ceux de rules.fr.md.
 
-aim = Réunissez des terrains voisins, échangez-les et bâtissez, seul ou à plusieurs : la valeur d'un bâtiment dépend de sa place et de ses voisins, et qui a le plus de points à la fin gagne.
+aim = Réunissez des terrains voisins, échangez-les et bâtissez, en solo ou à plusieurs : la valeur d'un bâtiment dépend de sa place et de ses voisins, et qui a le plus de points à la fin gagne.
 tagline = Une ville sur quatre-vingts terrains : les voisins d'abord, tout se négocie, et une maison vaut ce qui l'entoure.
 mechanism = terrains, échanges, construction
 
@@ -64,7 +64,7 @@ not-your-turn = C'est le tour de { $player } : attendez le vôtre, ou faites une
 take-a-lot-first = Choisissez d'abord l'une des cartes découvertes ; vous pourrez construire ensuite (§3.1).
 lot-taken-already = Vous avez déjà choisi votre terrain : construisez ou terminez votre tour (§3.1).
 card-not-open = Le terrain { $lot } n'est pas parmi les cartes découvertes : choisissez l'une d'elles (§3.2).
-nobody-there = Personne n'occupe cette place à la table (§4.5).
+nobody-there = Personne n'occupe cette place à la table : choisissez quelqu'un d'autre (§4.5).
 lot-of-neighbours = Cinq terrains ou plus de ce quartier ont un propriétaire : le terrain { $lot } ne peut aller qu'aux propriétaires des terrains voisins : { $owner } (§4.4).
 not-a-neighbour = Le terrain { $lot } ne peut aller qu'aux propriétaires des terrains voisins : { $owner }. { $other } n'en a aucun (§4.5).
 across-a-street = Les rues séparent les quartiers : ce bâtiment ({ $piece_word }) doit tenir dans un seul quartier (§5.3).
@@ -83,11 +83,11 @@ not-in-one-district = { $enemy ->
         [hospital_b] un hôpital n'y est pas permis
        *[other] ce bâtiment ({ $piece_word }) n'y est pas permis
     } (§5.5).
-lot-of-nobody = Pour { a-building } sur { $lots } : le terrain { $lot } n'a pas encore de propriétaire (§5.4).
-lot-of-another = Pour { a-building } sur { $lots } : le terrain { $lot } appartient à { $owner } (§5.4).
+lot-of-nobody = Pour { a-building } sur { $lots }, il manque le terrain { $lot } : il n'a pas encore de propriétaire (§5.4).
+lot-of-another = Pour { a-building } sur { $lots }, il manque le terrain { $lot } : il appartient à { $owner } (§5.4).
 no-trades-here = À cette table, on ne fait pas d'échanges de terrains (§6.1).
-no-such-player = Personne n'occupe cette place à la table (§6.2).
-trade-of-free-lot = Le terrain { $lot } n'a pas de propriétaire qui puisse le donner (§6.2).
+no-such-player = Personne n'occupe cette place à la table : choisissez quelqu'un d'autre (§6.2).
+trade-of-free-lot = Le terrain { $lot } n'a pas de propriétaire qui puisse le donner : choisissez-en un autre (§6.2).
 trade-of-built-lot = Le terrain { $lot } est bâti : seuls les terrains non bâtis changent de mains (§6.2).
 trade-lot-twice = Le terrain { $lot } figure deux fois dans cet échange : il ne peut aller qu'à une personne (§6.2).
 trade-changes-nothing = Le terrain { $lot } appartient déjà à { $owner } (§6.2).
@@ -174,8 +174,8 @@ fact-final-points = { $seat } : { $points ->
 # plusieurs faits en une ligne du journal
 fact-turn-began = Tour de { $seat }
     .you-seat = Votre tour
-fact-exchange-offered = Offre { $number } de { $seat } pour { $asked }. Recevraient : { $lots_by_taker }.
-    .you-seat = Vous faites l'offre { $number } à { $asked }. Recevraient : { $lots_by_taker }.
+fact-exchange-offered = Offre { $number } de { $seat } pour { $asked }. À recevoir : { $lots_by_taker }.
+    .you-seat = Vous faites l'offre { $number } à { $asked }. À recevoir : { $lots_by_taker }.
 fact-lots-traded = Terrains reçus : { $lots_by_taker }.
 fact-points-counted = Points : { $points_by_seat }.
 

@@ -22,7 +22,7 @@ option-open_money = Show everyone's money
     .hint = The rule book keeps it secret.
 option-first_chooser = First to choose a villa
     .hint = Who says which of the four villas is auctioned first (in the rule book, the youngest player).
-    .random = drawn by chance
+    .random = drawn at random
     .A = seat A
     .B = seat B
     .C = seat C
@@ -231,7 +231,7 @@ category-prize = Environment prize
 reason-most-money = { $names } has the most money.
 reason-shared-victory = { $names } have the most money, the same amount: they share the victory.
 reason-nobody-wins = Everybody has less money than at the start: nobody wins.
-remark-below-start = less than the { $amount } Paras of the start: has lost
+remark-below-start = less than the starting { $amount } Paras: has lost
 score-amount = { $amount ->
         [one] { $amount } Para
        *[other] { $amount } Paras

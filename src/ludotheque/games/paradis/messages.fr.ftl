@@ -107,10 +107,10 @@ fact-offer-made = { $seat } fait l'offre { $number } : si la tuile montre { $sid
     .you-seat = Vous faites l'offre { $number } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
-        }, paiement de { $amount } { $amount ->
-            [one] Para
-           *[other] Paras
-        } par { $payer } à { $payee }.
+        }, { $amount ->
+            [one] { $amount } Para passe
+           *[other] { $amount } Paras passent
+        } de { $payer } à { $payee }.
     .you-payer = { $seat } vous fait l'offre { $number } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
@@ -135,17 +135,17 @@ fact-offer-accepted = { $seat } accepte l'offre { $number } de { $proposer } : s
     .you-seat = Vous acceptez l'offre { $number } de { $proposer } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
-        }, paiement de { $amount } { $amount ->
-            [one] Para
-           *[other] Paras
-        } par { $payer } à { $payee }.
+        }, { $amount ->
+            [one] { $amount } Para passe
+           *[other] { $amount } Paras passent
+        } de { $payer } à { $payee }.
     .you-proposer = { $seat } accepte votre offre { $number } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
-        }, paiement de { $amount } { $amount ->
-            [one] Para
-           *[other] Paras
-        } par { $payer } à { $payee }.
+        }, { $amount ->
+            [one] { $amount } Para passe
+           *[other] { $amount } Paras passent
+        } de { $payer } à { $payee }.
 fact-offer-declined = { $seat } refuse l'offre { $number } de { $proposer }.
     .you-seat = Vous refusez l'offre { $number } de { $proposer }.
     .you-proposer = { $seat } refuse votre offre { $number }.

@@ -17,7 +17,7 @@ draw-on-f = Le dé coloré montre F : piochez une carte Fortune ; on ne construi
 no-such-property = Il n'y a pas de propriété { $zone_word } à { $value ->
         [one] { $value } million
        *[other] { $value } millions
-    } (§1.2).
+    } : choisissez-en une du plateau (§1.2).
 wrong-zone = Le dé coloré montre la zone { $zone_word } : c'est là qu'il faut construire (§3.3).
 one-zone-per-turn = Vous avez commencé à construire dans la zone { $zone_word } : un W ne laisse choisir qu'une seule zone (§3.4).
 above-budget = Un hôtel y coûte { $value ->
@@ -29,7 +29,7 @@ above-budget = Un hôtel y coûte { $value ->
     } (§4.1).
 one-on-empty = Cette propriété était vide quand vous avez commencé à construire : un seul hôtel ce tour-ci (§4.2).
 must-build = Vous pouvez construire, donc vous le devez : construisez au moins un hôtel (§4.5).
-no-hotel-left = Vous n'avez plus d'hôtel en réserve (§4.6).
+no-hotel-left = Vous n'avez plus d'hôtel en réserve : vous ne pouvez plus construire (§4.6).
 go-on-without-building = On ne peut rien construire avec { $budget ->
         [one] { $budget } million
        *[other] { $budget } millions
@@ -44,9 +44,9 @@ card-not-now = { $moment ->
     }
 card-before-building = Vous avez commencé à construire : il fallait jouer cette carte avant le premier hôtel (§7.2).
 card-or-pass = Jouez une carte Fortune, ou terminez votre tour sans en jouer (§7.3).
-card-not-in-hand = Vous n'avez pas cette carte (§7.5).
+card-not-in-hand = Vous n'avez pas cette carte : jouez-en une de votre main (§7.5).
 reserve-is-empty = Cette carte demande un hôtel de votre réserve, et vous n'en avez plus (§7.8).
-nothing-on-top = Il n'y a pas d'hôtel à cet endroit (§7.7).
+nothing-on-top = Il n'y a pas d'hôtel à cet endroit : choisissez une pile (§7.7).
 finish-the-card = Terminez d'abord la carte que vous avez jouée (§7.7).
 hurricane-finds-nothing = Il n'y a pas d'hôtel dans la zone { $zone_word } : l'ouragan ne changerait rien (§7.8).
 hurricane-is-yours = Cet ouragan est le vôtre : attendez la réponse des autres (§8.2).
@@ -55,7 +55,7 @@ answer-the-hurricane = Un ouragan menace la zone { $zone_word } : jouez une assu
 card-not-on-f = Cette carte ne se joue pas sur un F (§{ $rule }).
 card-needs-colour = Cette carte ne se joue que si le dé coloré montre une couleur (§{ $rule }).
 card-needs-target = Cette carte demande au moins un hôtel (§{ $rule }).
-card-says-otherwise = Cette carte fait autre chose (§{ $rule }).
+card-says-otherwise = Cette carte fait autre chose : suivez ce qu'elle dit (§{ $rule }).
 card-stays-in-zone = Cette carte vaut pour une seule zone, et vous avez commencé dans la zone { $zone_word } (§{ $rule }).
 card-different-properties = Choisissez une autre propriété : cette carte en veut des différentes (§{ $rule }).
 no-own-top = Aucun de vos hôtels n'est au sommet d'une pile : il n'y a rien à déplacer (§7.8).
@@ -420,7 +420,7 @@ quantity-cards = cartes Fortune
 aim = Posséder à la fin les propriétés de la plus grande valeur : une propriété est à vous tant que vous y avez le plus d'hôtels.
 
 chip-and = { $first }, { $second }
-chip-lamp = lampe
+chip-lamp = réverbère
 chip-no-title = sans titre
 chip-yours = déjà à vous
 chip-title-stays = titre inchangé
@@ -452,7 +452,7 @@ effect-sum = { $own ->
         [yes] Votre valeur en millions
        *[no] { $seat } : valeur en millions
     }
-effect-lamp = Une lampe : vous piochez une carte Fortune
+effect-lamp = Un réverbère : vous piochez une carte Fortune
 effect-target = { $property } : { $brings }
 effect-targets = { $number ->
         [one] Une cible, sans titre
