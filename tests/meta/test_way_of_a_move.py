@@ -28,7 +28,7 @@ FILES = {
     "tables/table.py",
     "tables/fold.py",
     "tables/clocks.py",
-    "tables/store/sqlite.py",
+    "tables/store/sql.py",
     "tables/publish/publisher.py",
     "tables/publish/seat_view.py",
     "tables/publish/render.py",

@@ -13,13 +13,19 @@ import pytest
 from ludotheque.tables.service.registry import finished
 from ludotheque.tables.store.base import StoreTooNew
 from ludotheque.tables.store.schema import MIGRATIONS, migrate, prepare, scripts, version_of
-from ludotheque.tables.store.sqlite import SqliteStore, Statement, connect
+from ludotheque.tables.store.sql import Statement
+from ludotheque.tables.store.sqlite import SqliteDatabase, SqliteStore, connect
 from tests.tables.test_store import append, entry, events
+
+
+def writer_of(store: SqliteStore) -> sqlite3.Connection:
+    assert isinstance(store.database, SqliteDatabase)
+    return store.database.writer
 
 
 def test_it_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "x.db")
-    for db in (connect(tmp_path / "y.db"), store._db):
+    for db in (connect(tmp_path / "y.db"), writer_of(store)):
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
     store.close()
@@ -90,7 +96,7 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path) -> No
         prepare(file, later(tmp_path, BROKEN))
     store = SqliteStore(file)
     assert events(store) == [b"one"]
-    assert version_of(store._db) == LAST
+    assert version_of(writer_of(store)) == LAST
     store.close()
 
 

@@ -21,19 +21,22 @@ from ludotheque.tables.store.base import (
     Summary,
     Visit,
 )
+from ludotheque.tables.store.postgres import PostgresStore
 from ludotheque.tables.store.sqlite import SqliteStore
+from tests.postgres import needs_postgres
 from tests.tables.support import run, until
 
 Open = Callable[[], Store]
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=needs_postgres)])
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Open]:
     """Opens the same store, as often as it is called; all are closed at the end."""
     stores: list[Store] = []
+    url = request.getfixturevalue("database") if request.param == "postgres" else ""
 
     def open_it() -> Store:
-        stores.append(SqliteStore(tmp_path / "tables.db"))
+        stores.append(PostgresStore(url) if url else SqliteStore(tmp_path / "tables.db"))
         return stores[-1]
 
     yield open_it

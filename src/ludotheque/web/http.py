@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -15,6 +14,7 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import NotTaught, Problem, RefusedByRules, TooFast, TooLarge, TooSlow
 from ludotheque.tables.publish.messages import explain, messages
 from ludotheque.tables.publish.publisher import encode
+from ludotheque.tables.service.registry import STORE_FAILURES
 from ludotheque.tables.service.tables import Tables
 from ludotheque.web.addresses import Addresses
 from ludotheque.web.schemas import read_body
@@ -119,7 +119,7 @@ def guarded(handler: Handler) -> Handler:
             return Response(status_code=400)
         except asyncio.CancelledError:  # the server stops, and waits no longer for the rest of this request
             return Response(status_code=503, headers={"connection": "close"})
-        except sqlite3.Error as error:
+        except STORE_FAILURES as error:
             log.warning("%s %s could not be written: %s", request.method, request.url.path[:100], error)
             text = messages(lang_of(request)).say("server-error")
             return answer({"error": {"key": "server-error", "text": text}}, 503)

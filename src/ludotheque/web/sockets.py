@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -18,7 +17,7 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import NoIdentity, NotAllowed, Problem, TooFast, TooLarge
 from ludotheque.tables.publish.messages import explain, language
 from ludotheque.tables.publish.publisher import Viewer, encode
-from ludotheque.tables.service.registry import Accepted, accepted
+from ludotheque.tables.service.registry import STORE_FAILURES, Accepted, accepted
 from ludotheque.web import schemas
 from ludotheque.web.api import Api
 from ludotheque.web.http import Context, refused
@@ -241,7 +240,7 @@ class Sockets:
             table = self.tables.registry.loaded.get(id)
             version = None if table is None else table.version_for(viewer.seat)
             viewer.tell(refused(problem, viewer.lang, version, key))
-        except sqlite3.Error as error:
+        except STORE_FAILURES as error:
             log.warning("a message at table %s could not be written: %s", id, error)
             viewer.tell(error_message(Problem("server-error"), viewer.lang))
         except Exception:

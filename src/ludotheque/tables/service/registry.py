@@ -20,16 +20,14 @@ from ludotheque.tables.clocks import Clock
 from ludotheque.tables.fold import apply
 from ludotheque.tables.problems import TooLate, Unknown
 from ludotheque.tables.publish.publisher import Publisher
-from ludotheque.tables.store.base import Conflict, Entry, SeatRow, Store, Summary
+from ludotheque.tables.store.base import Conflict, Entry, SeatRow, Store, StoreUnavailable, Summary
 from ludotheque.tables.table import CLOSED, OVER, Table
 
 MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
 MOST_FINISHED = 8  #: the same of finished ones
 SNAPSHOT_EVERY: Final = 10  #: moves
-STORE_FAILURES: Final = (
-    sqlite3.Error,
-    OSError,
-)  #: a full disk, a file that is gone: nobody's message is at fault
+#: A full disk, a file or a database that is gone: nobody's message is at fault.
+STORE_FAILURES: Final = (sqlite3.Error, OSError, StoreUnavailable)
 
 
 class Accepted:

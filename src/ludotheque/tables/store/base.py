@@ -20,6 +20,10 @@ class StoreClosed(Exception):
     """The server has stopped: nothing more is written."""
 
 
+class StoreUnavailable(Exception):
+    """The database cannot be reached now, or refuses to work. Nobody's message is at fault."""
+
+
 class StoreTooNew(Exception):
     """The store was written by a later release."""
 
@@ -198,7 +202,7 @@ class Store(ABC):
 
     @abstractmethod
     def backup(self, file: Path) -> None:
-        """A consistent copy, also while others write."""
+        """Writes a consistent copy into an SQLite file, also while others write."""
 
     @abstractmethod
     def close(self) -> None:

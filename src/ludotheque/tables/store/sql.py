@@ -1,0 +1,346 @@
+"""A store in an SQL database: one writer thread, one transaction for all writes that wait.
+
+All that waits while the disk is busy shares the next transaction; the event loop never waits for the disk. What
+differs between SQLite and PostgreSQL stands in their `Database`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import queue
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from ludotheque.tables import faults
+from ludotheque.tables.store import statements as sql
+from ludotheque.tables.store.base import (
+    Conflict,
+    Entry,
+    History,
+    Kept,
+    Link,
+    Listed,
+    SeatRow,
+    Store,
+    StoreClosed,
+    Summary,
+    Visit,
+)
+
+log = logging.getLogger("ludotheque.tables")
+
+Statement = tuple[str, tuple[Any, ...]]
+Rows = list[tuple[Any, ...]]
+
+MOST_PER_COMMIT: Final = 512
+MOST_OWN: Final = 100  #: tables in a guest's own list
+MOST_PUBLIC: Final = 60
+
+
+class Cursor(Protocol):
+    """What a statement found."""
+
+    def fetchall(self) -> Rows: ...
+
+
+class Connection(Protocol):
+    """A connection to a database, as far as a store needs it."""
+
+    def execute(self, statement: str, values: tuple[Any, ...] = ..., /) -> Cursor: ...
+
+
+class Database(ABC):
+    """What a database does in its own way: connections, the beginning of a transaction, its errors."""
+
+    begin: str  #: begins a transaction that writes
+    begin_reading: str  #: begins one that sees one state of the database
+    conflicts: type[Exception]  #: a key is taken, a value is missing
+
+    #: The connection of the writer thread, for one transaction.
+    writing: Callable[[], AbstractContextManager[Connection]]
+
+    @abstractmethod
+    def connection(self) -> AbstractContextManager[Connection]:
+        """A connection for the caller alone: for all that is not the writer thread's."""
+
+    def lost(self) -> bool:
+        """Whether the writer's connection is gone: nobody knows what became of its transaction."""
+        return False
+
+    @abstractmethod
+    def backup(self, file: Path) -> None:
+        """Writes a consistent copy into an SQLite file, also while others write."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Ends all connections."""
+
+
+class Write:
+    """Statements that are committed together or not at all, and their answer. `about`: the table or the guest."""
+
+    def __init__(self, about: str, statements: list[Statement]) -> None:
+        self.about = about
+        self.statements = statements
+        self.answer: Future[None] = Future()
+
+
+class SqlStore(Store):
+    """Events in an SQL database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._closed = False
+        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="store writer", daemon=True)
+        self._thread.start()
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    def _put(self, about: str, *statements: Statement) -> Future[None]:
+        if self._closed:
+            raise StoreClosed
+        write = Write(about, list(statements))
+        self._queue.put(write)
+        return write.answer
+
+    def _write_all(self) -> None:
+        """The writer thread: commits what waits until None comes."""
+        while (first := self._queue.get()) is not None:
+            writes = [first]
+            last = False
+            while len(writes) < MOST_PER_COMMIT and not last and not self._queue.empty():
+                more = self._queue.get()
+                last = more is None
+                writes += [] if more is None else [more]
+            self._commit([write for write in writes if write.answer.set_running_or_notify_cancel()])
+            if last:
+                return
+
+    def _commit(self, writes: list[Write]) -> None:
+        """Commits them in one order everywhere: two processes never wait for each other crosswise."""
+        writes.sort(key=lambda write: write.about)
+        try:
+            self._transaction(write.statements for write in writes)
+        except Exception as error:
+            self._commit_each(writes, error)
+        else:
+            for write in writes:
+                write.answer.set_result(None)
+
+    def _commit_each(self, writes: list[Write], error: Exception) -> None:
+        """One of them is at fault: each gets its own transaction and its own answer."""
+        for write in writes:
+            if self.database.lost():
+                write.answer.set_exception(error)
+                continue
+            try:
+                self._transaction([write.statements])
+                write.answer.set_result(None)
+            except self.database.conflicts as conflict:
+                write.answer.set_exception(Conflict(str(conflict)))
+            except Exception as own:
+                write.answer.set_exception(own)
+
+    def _transaction(self, parts: Iterable[list[Statement]]) -> None:
+        faults.point("before-begin")
+        with self.database.writing() as db:
+            db.execute(self.database.begin)
+            try:
+                for statements in parts:
+                    for statement, values in statements:
+                        db.execute(statement, values)
+                        faults.point("between-statements")
+                faults.point("before-commit")
+                db.execute("COMMIT")
+            except BaseException:
+                with contextlib.suppress(Exception):
+                    db.execute("ROLLBACK")
+                raise
+        faults.point("after-commit")
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    def _read(self, statement: str, *values: Any) -> Rows:
+        with self.database.connection() as db:
+            return db.execute(statement, values).fetchall()
+
+    async def _ask(self, statement: str, *values: Any) -> Rows:
+        return await asyncio.to_thread(self._read, statement, *values)
+
+    # --- tables ----------------------------------------------------------------------------------
+
+    def append(self, *entries: Entry) -> asyncio.Future[None]:
+        statements = [one for entry in entries for one in statements_of(entry)]
+        return asyncio.wrap_future(self._put(entries[0].summary.id, *statements))
+
+    def load(self, table: str) -> History | None:
+        with self.database.connection() as db:
+            db.execute(self.database.begin_reading)
+            try:
+                events = db.execute(sql.EVENTS, (table,)).fetchall()
+                visits = db.execute(sql.VISITS, (table,)).fetchall()
+                snapshots = db.execute(sql.LAST_SNAPSHOT, (table,)).fetchall()
+            finally:
+                db.execute("ROLLBACK")
+        if not events:
+            return None
+        last = (int(snapshots[0][0]), bytes(snapshots[0][1])) if snapshots else None
+        return History([Kept(*row) for row in events], [Visit(*row) for row in visits], last)
+
+    def _listed(self, statement: str, *values: Any) -> list[Listed]:
+        summaries = [summary_of(row) for row in self._read(statement, *values)]
+        seats: dict[str, list[SeatRow]] = {}
+        if summaries:
+            marks = ", ".join("?" * len(summaries))
+            for table, *row in self._read(
+                f"SELECT table_id, kind, guest, name FROM seats WHERE table_id IN ({marks}) ORDER BY seat",
+                *(summary.id for summary in summaries),
+            ):
+                seats.setdefault(table, []).append(SeatRow(*row))
+        return [Listed(summary, seats.get(summary.id, [])) for summary in summaries]
+
+    async def tables_of(self, guest: str) -> list[Listed]:
+        return await asyncio.to_thread(self._listed, sql.OWN_TABLES, guest, guest, MOST_OWN)
+
+    async def public_tables(self) -> list[Listed]:
+        return await asyncio.to_thread(self._listed, sql.PUBLIC_TABLES, MOST_PUBLIC)
+
+    async def open_tables(self, owner: str) -> int:
+        return int((await self._ask(sql.OPEN_TABLES, owner))[0][0])
+
+    async def running(self) -> list[str]:
+        return [str(row[0]) for row in await self._ask(sql.RUNNING)]
+
+    def all_tables(self) -> list[Listed]:
+        listed = []
+        for row in self._read(sql.ALL_TABLES):
+            seats = self._read(sql.SEATS, row[0])
+            listed.append(Listed(summary_of(row), [SeatRow(*seat) for seat in seats]))
+        return listed
+
+    def delete(self, table: str) -> bool:
+        if not self._read(sql.KNOWN, table):
+            return False
+        self._put(table, *((statement, (table,)) for statement in sql.DELETE_TABLE)).result()
+        return True
+
+    # --- guests ----------------------------------------------------------------------------------
+
+    async def guest_name(self, guest: str) -> str:
+        rows = await self._ask(sql.GUEST_NAME, guest)
+        return str(rows[0][0]) if rows else ""
+
+    async def put_guest(self, guest: str, name: str, at: int) -> None:
+        await asyncio.wrap_future(self._put(guest, (sql.PUT_GUEST, (guest, name, at))))
+
+    def note_lines(self, table: str, guest: str, lines: int) -> None:
+        if not self._closed:
+            self._put(table, (sql.PUT_LINES, (table, guest, lines))).add_done_callback(_log_trouble)
+
+    async def grant(self, table: str, guest: str, kind: str) -> None:
+        await asyncio.wrap_future(self._put(table, (sql.PUT_GRANT, (table, guest, kind))))
+
+    # --- links -----------------------------------------------------------------------------------
+
+    async def put_link(self, hash: bytes, link: Link) -> None:
+        values = (hash, link.table, link.kind, link.seat, link.expires, link.guest)
+        earlier = (sql.DROP_SEAT_LINKS, (link.table, link.seat))  # of no seat: none
+        await asyncio.wrap_future(self._put(link.table, earlier, (sql.PUT_LINK, values)))
+
+    async def link(self, hash: bytes) -> Link | None:
+        rows = await self._ask(sql.LINK, hash)
+        return Link(*rows[0]) if rows else None
+
+    async def drop_link(self, hash: bytes) -> None:
+        await asyncio.wrap_future(self._put("", (sql.DROP_LINK, (hash,))))
+
+    async def drop_links(self, table: str, kinds: list[str]) -> None:
+        await asyncio.wrap_future(self._put(table, *((sql.DROP_LINKS, (table, kind)) for kind in kinds)))
+
+    # --- the server ------------------------------------------------------------------------------
+
+    async def _setting(self, key: str) -> str:
+        rows = await self._ask(sql.SETTING, key)
+        return str(rows[0][0]) if rows else ""
+
+    async def pledged(self, guest: str) -> str:
+        return await self._setting(pledge_key(guest))
+
+    async def pledge(self, guest: str, seed: str) -> None:
+        await asyncio.wrap_future(self._put(guest, (sql.PUT_PLEDGE, (pledge_key(guest), seed))))
+
+    async def alive_at(self) -> int:
+        return int(await self._setting("alive") or 0)
+
+    async def note_alive(self, at: int) -> None:
+        await asyncio.wrap_future(self._put("", (sql.PUT_SETTING, ("alive", str(at)))))
+
+    def backup(self, file: Path) -> None:
+        self.database.backup(file)
+
+    def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+            self._thread.join()
+            self.database.close()
+
+
+def statements_of(entry: Entry) -> list[Statement]:
+    """What one event writes."""
+    summary = entry.summary
+    table, seq = summary.id, summary.version
+    statements: list[Statement] = [
+        (sql.PUT_EVENT, (table, seq, entry.event, entry.who, entry.key)),
+        (sql.PUT_TABLE, row_of(summary)),
+    ]
+    if entry.snapshot is not None:
+        statements.append((sql.PUT_SNAPSHOT, (table, seq, entry.snapshot)))
+    for number, seat in enumerate(entry.seats or []):
+        statements.append((sql.PUT_SEAT, (table, number, seat.kind, seat.guest, seat.name)))
+    statements += [(sql.DROP_SEAT_LINKS, (table, seat)) for seat in entry.void_links]
+    if entry.pledge is not None:
+        guest, seed = entry.pledge
+        statements.append((sql.SPEND_PLEDGE, (pledge_key(guest), seed)))
+    return statements
+
+
+def row_of(summary: Summary) -> tuple[Any, ...]:
+    return (
+        summary.id,
+        summary.game,
+        summary.status,
+        int(summary.public),
+        summary.owner,
+        summary.version,
+        summary.step,
+        json.dumps(summary.waiting),
+        summary.deadline,
+        summary.updated,
+        summary.script,
+    )
+
+
+def summary_of(row: tuple[Any, ...]) -> Summary:
+    id, game, status, public, owner, version, step, waiting, deadline, updated, script = row
+    return Summary(
+        id, game, status, bool(public), owner, version, step, json.loads(waiting), deadline, updated, script
+    )
+
+
+def pledge_key(guest: str) -> str:
+    return f"pledge {guest}"
+
+
+def _log_trouble(answer: Future[None]) -> None:
+    if not answer.cancelled() and answer.exception() is not None:
+        log.error("something could not be written", exc_info=answer.exception())
