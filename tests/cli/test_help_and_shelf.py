@@ -18,7 +18,19 @@ from ludotheque.games import CATALOGUE
 from ludotheque.texts import LANGUAGES
 from tests.cli.support import environment, run, run_program
 
-COMMANDS = ["serve", "games", "play", "rules", "replay", "simulate", "bench", "solve", "verify", "backup"]
+COMMANDS = [
+    "serve",
+    "games",
+    "play",
+    "rules",
+    "replay",
+    "simulate",
+    "bench",
+    "solve",
+    "verify",
+    "backup",
+    "move-data",
+]
 TABLES = ["list", "export", "import", "delete"]
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 

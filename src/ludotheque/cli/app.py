@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated, Final
 
 import typer
 
 from ludotheque.cli.commands import Group
-from ludotheque.cli.options import Lang
+from ludotheque.cli.options import DATABASE, Lang
 from ludotheque.cli.terminal import terminal
 from ludotheque.cli.version import version_line
 
@@ -23,6 +24,7 @@ COMMANDS: Final = {
     "solve": "solve:solve",
     "verify": "tables:verify_file",
     "backup": "tables:backup",
+    "move-data": "moving:move_data",
 }
 TABLES_COMMANDS: Final = {
     "list": "tables:list_tables",
@@ -68,4 +70,4 @@ def ludotheque(
     if ctx.invoked_subcommand is None:
         from ludotheque.cli.serving import serve_collection
 
-        serve_collection(terminal(ctx), browser=True)
+        serve_collection(terminal(ctx), browser=True, database=os.environ.get(DATABASE, ""))

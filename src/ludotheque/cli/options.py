@@ -15,10 +15,23 @@ if TYPE_CHECKING:
     from ludotheque.kernel.game import Game
     from ludotheque.kernel.options import Options
 
+DATABASE = "LUDOTHEQUE_DATABASE"  #: the variable that names the database when no option does
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli-arg-game", show_default=False)]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-opt-lang")]
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="FOLDER", help="cli-opt-data", show_default=False)
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar=DATABASE,
+        help="cli-opt-database",
+        show_default=False,
+        show_envvar=False,
+    ),
 ]
 Force = Annotated[bool, typer.Option("--force", help="cli-opt-force")]
 Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
-from ludotheque.cli.options import Data, Lang
+from ludotheque.cli.options import Data, Database, Lang
 from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.folder_lock import FolderInUse
@@ -27,6 +27,7 @@ def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-opt-host")] = HOST,
     port: Annotated[int, typer.Option("--port", metavar="N", help="cli-opt-port", min=0, max=65535)] = PORT,
     data: Data = None,
+    database: Database = "",
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="URL", help="cli-opt-origin", show_default=False)
     ] = None,
@@ -34,7 +35,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="cli-opt-open")] = False,
     lang: Lang = None,
 ) -> None:
-    serve_collection(terminal(ctx), host, port, data, tuple(origin or ()), proxy, browser)
+    serve_collection(terminal(ctx), host, port, data, tuple(origin or ()), proxy, browser, database)
 
 
 def serve_collection(
@@ -45,6 +46,7 @@ def serve_collection(
     origins: tuple[str, ...] = (),
     proxy: bool = False,
     browser: bool = False,
+    database: str = "",
 ) -> None:
     """Serves until interrupted. Without a port of the user's own, a taken one is no trouble."""
     from ludotheque.web import server  # the terminal commands start without the web
@@ -62,7 +64,7 @@ def serve_collection(
         listens_at: tuple[str, int] = bound.getsockname()[:2]
         addresses = Addresses(*listens_at, origins)
         names = None if proxy else own_names(listens_at[0], origins)
-        app, _ = server.make_app(folder, origins=origins, addresses=addresses, names=names)
+        app, _ = server.make_app(folder, origins=origins, addresses=addresses, names=names, database=database)
     except StoreTooNew as error:
         raise Trouble("store-too-new", file=str(error)) from error
     except FolderInUse as error:

@@ -14,7 +14,7 @@ from platformdirs import user_data_path
 from rich.table import Table as Grid
 
 from ludotheque.cli.files import check_free, write
-from ludotheque.cli.options import Data, Force, Json, Lang
+from ludotheque.cli.options import Data, Database, Force, Json, Lang
 from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import FileSignature, game_file, verify
@@ -22,8 +22,9 @@ from ludotheque.tables.identity import server_secret
 from ludotheque.tables.problems import Problem
 from ludotheque.tables.publish.messages import explain, messages
 from ludotheque.tables.service.registry import load_table
-from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Store, StoreTooNew
+from ludotheque.tables.store.collection import open_database, open_store
 from ludotheque.web.server import data_folder
 
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-file", show_default=False)]
@@ -38,10 +39,10 @@ TableId = Annotated[str, typer.Argument(metavar="TABLE", help="cli-arg-table", s
 
 
 @contextmanager
-def opened(data: Path | None) -> Iterator[Store]:
-    """The store of a data folder, closed again whatever happens."""
+def opened(data: Path | None, database: str) -> Iterator[Store]:
+    """The store of a database, if one is named, else of a data folder; closed again whatever happens."""
     try:
-        store = open_store(data_folder(data))
+        store: Store = open_database(database).store if database else open_store(data_folder(data))
     except StoreTooNew as error:
         raise Trouble("store-too-new", file=str(error)) from error
     try:
@@ -63,11 +64,16 @@ def complain(at: Terminal, sentence: str) -> None:
 
 
 def backup(
-    ctx: typer.Context, file: NewFile, data: Data = None, force: Force = False, lang: Lang = None
+    ctx: typer.Context,
+    file: NewFile,
+    data: Data = None,
+    database: Database = "",
+    force: Force = False,
+    lang: Lang = None,
 ) -> None:
     at = terminal(ctx)
     check_free(file, None, force)
-    with opened(data) as store:
+    with opened(data, database) as store:
         store.backup(file)
     at.print(at.say("backed-up", file=str(file)))
 
@@ -106,9 +112,11 @@ def changed_since(text: str, data: Path | None) -> bool:
     return FileSignature(server_secret(folder)).is_broken(text)
 
 
-def list_tables(ctx: typer.Context, data: Data = None, json: Json = False, lang: Lang = None) -> None:
+def list_tables(
+    ctx: typer.Context, data: Data = None, database: Database = "", json: Json = False, lang: Lang = None
+) -> None:
     at = terminal(ctx)
-    with opened(data) as store:
+    with opened(data, database) as store:
         listed = store.all_tables()
     fields = ("table", "game", "status", "moves", "updated")
     rows = []
@@ -137,12 +145,13 @@ def export_table(
     table: TableId,
     file: NewFile,
     data: Data = None,
+    database: Database = "",
     force: Force = False,
     lang: Lang = None,
 ) -> None:
     at = terminal(ctx)
     check_free(file, None, force)
-    with opened(data) as store:
+    with opened(data, database) as store:
         found = load_table(store, table)
         if found is None or found.match is None:
             raise Trouble("no-such-match", table=table)
@@ -150,10 +159,12 @@ def export_table(
     at.print(at.say("exported", table=table, file=str(file)))
 
 
-def import_table(ctx: typer.Context, file: GameFile, data: Data = None, lang: Lang = None) -> None:
+def import_table(
+    ctx: typer.Context, file: GameFile, data: Data = None, database: Database = "", lang: Lang = None
+) -> None:
     at = terminal(ctx)
     text = read(file)
-    with opened(data) as store:
+    with opened(data, database) as store:
 
         async def bring_in() -> str:
             service = Tables(store)
@@ -167,9 +178,11 @@ def import_table(ctx: typer.Context, file: GameFile, data: Data = None, lang: La
     at.print(at.say("imported-as", table=table))
 
 
-def delete_table(ctx: typer.Context, table: TableId, data: Data = None, lang: Lang = None) -> None:
+def delete_table(
+    ctx: typer.Context, table: TableId, data: Data = None, database: Database = "", lang: Lang = None
+) -> None:
     at = terminal(ctx)
-    with opened(data) as store:
+    with opened(data, database) as store:
         if not store.delete(table):
             raise Trouble("no-such-match", table=table)
     at.print(at.say("deleted", table=table))

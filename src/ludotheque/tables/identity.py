@@ -26,6 +26,7 @@ RENEW_AFTER: Final = 30 * DAY  #: a cookie older than this is written anew
 LINK_LIFE: Final = 7 * DAY
 LONGEST_NAME: Final = 24
 SECRET_BYTES: Final = 32
+SECRET_FILE: Final = "secret.key"
 
 #: Signs that count as letters or symbols and show nothing.
 BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f")
@@ -90,7 +91,7 @@ def server_secret(folder: Path) -> bytes:
 
     A damaged one is trouble and stays as it is: with another key nobody would have his seats any more.
     """
-    file = folder / "secret.key"
+    file = folder / SECRET_FILE
     try:
         secret = file.read_bytes() if file.exists() else _new_secret(file)
     except OSError as error:
@@ -101,8 +102,14 @@ def server_secret(folder: Path) -> bytes:
 
 
 def _new_secret(file: Path) -> bytes:
-    """Makes the secret. It is complete before it has its name, so that a full disk leaves no half of it."""
     secret = secrets.token_bytes(SECRET_BYTES)
+    keep_secret(file.parent, secret)
+    return secret
+
+
+def keep_secret(folder: Path, secret: bytes) -> None:
+    """Writes a secret. It is complete before it has its name, so that a full disk leaves no half of it."""
+    file = folder / SECRET_FILE
     beside = file.with_name(file.name + ".new")
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(handle, "wb") as out:
@@ -110,7 +117,6 @@ def _new_secret(file: Path) -> bytes:
         out.flush()
         os.fsync(out.fileno())
     os.replace(beside, file)
-    return secret
 
 
 def clean_name(name: str) -> str:

@@ -306,7 +306,8 @@ play-left = You have left the match.
 
 cli-serve = Starts the server: browsers and bots can then play here.
 cli-verify = Checks a game file: plays it again with its random draws and names the first move that does not fit.
-cli-backup = Saves all tables to one file, also while the server runs.
+cli-backup = Saves all tables to one SQLite file, also while the server runs, also from PostgreSQL.
+cli-move-data = Copies a whole collection, from a folder to PostgreSQL or back, and compares every row.
 cli-tables = The tables of the server.
 cli-tables-list = All tables, the most recent first.
 cli-tables-export = Saves the match of a table to a game file. Before the match is over, this file contains its secrets.
@@ -315,6 +316,9 @@ cli-tables-delete = Deletes a table for good (with the server stopped).
 cli-arg-new-file = The file to write.
 cli-arg-table = The id of a table: see “ludotheque tables list”.
 cli-opt-data = The data folder; by default the user's own.
+cli-opt-database = The address of a PostgreSQL database (postgresql://…) instead of a data folder; or LUDOTHEQUE_DATABASE.
+cli-arg-move-from = The data folder or the postgresql:// address to copy from; its servers are stopped.
+cli-arg-move-to = The data folder or the postgresql:// address to copy to; it holds no tables yet.
 cli-opt-host = The address to listen at.
 cli-opt-port = The port; 0 takes any free one.
 cli-opt-origin = Another origin the pages come from.
@@ -330,6 +334,18 @@ cannot-listen = The server cannot listen at { $address }: { $why }. Choose anoth
 secret-damaged = The key { $file } is damaged or cannot be read. Put it back from a backup; only if there is none, delete it (all guests then lose their seats).
 store-unusable = The tables in { $file } cannot be used: { $why }.
 store-too-new = { $file } was written by a later release: install that release, or choose another folder with --data.
+database-unknown = “{ $database }” is no address of a database: it begins with postgresql://.
+database-unreachable = The database { $database } cannot be used: { $why }.
+database-lost = The database cannot be reached any more: { $why }.
+extra-missing = This needs a package that is not installed ({ $why }): pip install 'ludotheque[{ $extra }]'.
+move-no-source = There are no tables in { $place }: name a data folder or a postgresql:// address.
+move-not-empty = { $place } holds tables already: nothing was copied. Choose an empty folder or database.
+move-differs = The copy differs from what was read (“{ $part }”): nothing was kept of it.
+moved-data =
+    { $tables ->
+        [one] One table was copied to { $place } and compared, row by row.
+       *[other] { $tables } tables were copied to { $place } and compared, row by row.
+    }
 no-such-match = There is no match at table “{ $table }”: “ludotheque tables list” shows the tables.
 no-tables = No tables yet.
 backed-up = Saved to { $file }.

@@ -306,7 +306,8 @@ play-left = Vous avez quitté la partie.
 
 cli-serve = Lance le serveur : navigateurs et robots peuvent alors jouer ici.
 cli-verify = Vérifie un fichier de partie : le rejoue avec ses tirages et nomme le premier coup qui ne concorde pas.
-cli-backup = Enregistre toutes les tables dans un fichier, même quand le serveur tourne.
+cli-backup = Enregistre toutes les tables dans un fichier SQLite, même quand le serveur tourne, même depuis PostgreSQL.
+cli-move-data = Copie toute une collection, d'un dossier vers PostgreSQL ou l'inverse, et compare chaque ligne.
 cli-tables = Les tables du serveur.
 cli-tables-list = Toutes les tables, la plus récente d'abord.
 cli-tables-export = Enregistre la partie d'une table dans un fichier. Avant la fin de la partie, ce fichier contient ses secrets.
@@ -315,6 +316,9 @@ cli-tables-delete = Supprime une table pour de bon (serveur arrêté).
 cli-arg-new-file = Le fichier à écrire.
 cli-arg-table = L'identifiant d'une table : voir « ludotheque tables list ».
 cli-opt-data = Le dossier de données ; par défaut celui de l'utilisateur.
+cli-opt-database = L'adresse d'une base PostgreSQL (postgresql://…) à la place d'un dossier ; ou LUDOTHEQUE_DATABASE.
+cli-arg-move-from = Le dossier ou l'adresse postgresql:// à copier ; ses serveurs sont arrêtés.
+cli-arg-move-to = Le dossier ou l'adresse postgresql:// où copier, encore sans tables.
 cli-opt-host = L'adresse d'écoute.
 cli-opt-port = Le port ; 0 en prend un libre.
 cli-opt-origin = Une autre origine d'où viennent les pages.
@@ -330,6 +334,18 @@ cannot-listen = Le serveur ne peut pas écouter à l'adresse { $address } : { $w
 secret-damaged = La clé { $file } est abîmée ou illisible. Remettez-la depuis une sauvegarde ; sans sauvegarde seulement, supprimez-la (tous les visiteurs perdent alors leurs places).
 store-unusable = Les tables de { $file } sont inutilisables : { $why }.
 store-too-new = { $file } a été écrit par une version plus récente : installez-la, ou choisissez un autre dossier avec --data.
+database-unknown = « { $database } » n'est pas l'adresse d'une base de données : elle commence par postgresql://.
+database-unreachable = La base de données { $database } est inutilisable : { $why }.
+database-lost = La base de données n'est plus joignable : { $why }.
+extra-missing = Il manque un paquet ({ $why }) : pip install 'ludotheque[{ $extra }]'.
+move-no-source = Il n'y a pas de tables dans { $place } : nommez un dossier de données ou une adresse postgresql://.
+move-not-empty = { $place } contient déjà des tables : rien n'a été copié. Choisissez un dossier ou une base vide.
+move-differs = La copie diffère de l'original (« { $part } ») : rien n'en a été gardé.
+moved-data =
+    { $tables ->
+        [one] Une table a été copiée dans { $place } et comparée ligne par ligne.
+       *[other] { $tables } tables ont été copiées dans { $place } et comparées ligne par ligne.
+    }
 no-such-match = Il n'y a pas de partie à la table « { $table } » : « ludotheque tables list » montre les tables.
 no-tables = Aucune table pour l'instant.
 backed-up = Enregistré dans { $file }.

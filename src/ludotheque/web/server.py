@@ -13,10 +13,10 @@ from starlette.applications import Starlette
 
 from ludotheque.games import CATALOGUE
 from ludotheque.tables.clocks import Clock
-from ludotheque.tables.folder_lock import FolderLock
-from ludotheque.tables.identity import Seal, server_secret
+from ludotheque.tables.identity import Seal
 from ludotheque.tables.publish.messages import read_all
-from ludotheque.tables.service.tables import BotRunner, Tables, open_store
+from ludotheque.tables.service.tables import BotRunner, Tables
+from ludotheque.tables.store.collection import open_collection
 from ludotheque.web.addresses import Addresses, url_of
 from ludotheque.web.app import build_app
 from ludotheque.web.heads import LimitedHttp
@@ -43,18 +43,23 @@ def make_app(
     undo_pause: float = 2.0,
     addresses: Addresses | None = None,
     names: frozenset[str] | None = None,
+    database: str = "",
 ) -> tuple[Starlette, Tables]:
-    """The application over a data folder; `FolderInUse` if another server has it."""
+    """The application over a database, if one is named; else over a data folder.
+
+    `FolderInUse` if another server has the folder.
+    """
     clock = clock or Clock()
-    lock = FolderLock(folder)
-    try:
-        secret = server_secret(folder)
-        store = open_store(folder, lock)
-    except BaseException:
-        lock.release()
-        raise
-    tables = Tables(store, clock=clock, bots=bots, bot_pause=bot_pause, undo_pause=undo_pause, secret=secret)
-    gate = Gatekeeper(Seal(secret), clock, limits or Limits(), origins)
+    opened = open_collection(folder, database)
+    tables = Tables(
+        opened.store,
+        clock=clock,
+        bots=bots,
+        bot_pause=bot_pause,
+        undo_pause=undo_pause,
+        secret=opened.secret,
+    )
+    gate = Gatekeeper(Seal(opened.secret), clock, limits or Limits(), origins)
     return build_app(tables, gate, addresses=addresses, names=names), tables
 
 

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 from ludotheque.bots.pool import BotPool, BotRunner
 from ludotheque.games import find_game
 from ludotheque.kernel.catalogue import known_game
 from ludotheque.kernel.fair import SEED_BYTES
-from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.clocks import Clock
-from ludotheque.tables.folder_lock import FolderLock
 from ludotheque.tables.identity import new_table_id
 from ludotheque.tables.publish.publisher import Viewer
 from ludotheque.tables.service.absence import Absence
@@ -30,7 +26,7 @@ from ludotheque.tables.service.registry import Registry
 from ludotheque.tables.service.rehearsal import Rehearsals
 from ludotheque.tables.service.seating import Seating
 from ludotheque.tables.store.base import Listed, Store
-from ludotheque.tables.store.sqlite import SqliteStore
+from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.table import LOBBY, RUNNING
 
 __all__ = ["BotRunner", "Tables", "open_store"]
@@ -166,12 +162,3 @@ def brief_of(listed: Listed, guest: str, lang: str) -> dict[str, Any]:
 def playable(tables: list[Listed]) -> list[Listed]:
     """Without tables of a game that is not installed any more."""
     return [listed for listed in tables if known_game(listed.summary.game) is not None]
-
-
-def open_store(folder: Path, lock: FolderLock | None = None) -> SqliteStore:
-    """The store of a data folder. It releases the lock when it is closed. `Trouble` if it cannot be used."""
-    file = folder / "tables.db"
-    try:
-        return SqliteStore(file, lock)
-    except (sqlite3.Error, OSError) as error:
-        raise Trouble("store-unusable", file=str(file), why=str(error)) from error

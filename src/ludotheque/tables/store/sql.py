@@ -11,6 +11,7 @@ import contextlib
 import json
 import logging
 import queue
+import secrets
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from ludotheque.tables import faults
+from ludotheque.tables.identity import SECRET_BYTES
 from ludotheque.tables.store import statements as sql
 from ludotheque.tables.store.base import (
     Conflict,
@@ -43,6 +45,7 @@ Rows = list[tuple[Any, ...]]
 MOST_PER_COMMIT: Final = 512
 MOST_OWN: Final = 100  #: tables in a guest's own list
 MOST_PUBLIC: Final = 60
+SECRET: Final = "secret"  #: the setting that holds the server's secret, where no folder does
 
 
 class Cursor(Protocol):
@@ -276,13 +279,26 @@ class SqlStore(Store):
         return await self._setting(pledge_key(guest))
 
     async def pledge(self, guest: str, seed: str) -> None:
-        await asyncio.wrap_future(self._put(guest, (sql.PUT_PLEDGE, (pledge_key(guest), seed))))
+        await asyncio.wrap_future(self._put(guest, (sql.PUT_NEW_SETTING, (pledge_key(guest), seed))))
 
     async def alive_at(self) -> int:
         return int(await self._setting("alive") or 0)
 
     async def note_alive(self, at: int) -> None:
         await asyncio.wrap_future(self._put("", (sql.PUT_SETTING, ("alive", str(at)))))
+
+    def secret(self) -> bytes:
+        """The secret of all servers on this database, made by the first of them."""
+        self._put("", (sql.PUT_NEW_SETTING, (SECRET, secrets.token_hex(SECRET_BYTES)))).result()
+        return self.saved_secret()
+
+    def saved_secret(self) -> bytes:
+        """The secret that the database holds; empty if it holds none."""
+        rows = self._read(sql.SETTING, SECRET)
+        return bytes.fromhex(rows[0][0]) if rows else b""
+
+    def put_secret(self, secret: bytes) -> None:
+        self._put("", (sql.PUT_SETTING, (SECRET, secret.hex()))).result()
 
     def backup(self, file: Path) -> None:
         self.database.backup(file)

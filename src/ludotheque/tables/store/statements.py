@@ -37,8 +37,8 @@ PUT_LINK: Final = "INSERT INTO links (hash, table_id, kind, seat, expires, guest
 DROP_LINK: Final = "DELETE FROM links WHERE hash = ?"
 DROP_LINKS: Final = "DELETE FROM links WHERE table_id = ? AND kind = ?"
 DROP_SEAT_LINKS: Final = "DELETE FROM links WHERE table_id = ? AND seat = ?"
-#: A seed that waits already stays; an empty one was spent.
-PUT_PLEDGE: Final = (
+#: A value that is there already stays: a seed that waits, say; an empty one was spent.
+PUT_NEW_SETTING: Final = (
     "INSERT INTO settings (key, value) VALUES (?, ?) "
     "ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE settings.value = ''"
 )

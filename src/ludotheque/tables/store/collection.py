@@ -1,0 +1,113 @@
+"""A collection: its store and the server's secret, in a data folder (SQLite) or in a PostgreSQL database."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from ludotheque.kernel.trouble import Trouble
+from ludotheque.tables.folder_lock import FolderLock
+from ludotheque.tables.identity import SECRET_FILE, keep_secret, server_secret
+from ludotheque.tables.store.base import StoreUnavailable
+from ludotheque.tables.store.copying import CopyDiffers, NotEmpty, copy_all
+from ludotheque.tables.store.sql import SqlStore
+from ludotheque.tables.store.sqlite import SqliteStore
+
+STORE_FILE: Final = "tables.db"
+SCHEMES: Final = ("postgresql://", "postgres://")
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Where tables are kept, and the secret that signs the cookies of their guests."""
+
+    store: SqlStore
+    secret: bytes
+
+
+def open_store(folder: Path, lock: FolderLock | None = None) -> SqliteStore:
+    """The store of a data folder. It releases the lock when it is closed. `Trouble` if it cannot be used."""
+    file = folder / STORE_FILE
+    try:
+        return SqliteStore(file, lock)
+    except (sqlite3.Error, OSError) as error:
+        raise Trouble("store-unusable", file=str(file), why=str(error)) from error
+
+
+def open_folder(folder: Path) -> Collection:
+    """The collection of a data folder, for this process alone; `FolderInUse` if another server has it."""
+    lock = FolderLock(folder)
+    try:
+        store = open_store(folder, lock)
+    except BaseException:
+        lock.release()
+        raise
+    try:
+        saved = store.saved_secret()
+        if saved and not (folder / SECRET_FILE).exists():  # a backup of a database brings it along
+            keep_secret(folder, saved)
+        return Collection(store, server_secret(folder))
+    except BaseException:
+        store.close()
+        raise
+
+
+def open_database(url: str) -> Collection:
+    """The collection of a PostgreSQL database. `Trouble` if it cannot be reached or the extra is missing."""
+    if not is_database(url):
+        raise Trouble("database-unknown", database=without_password(url))
+    try:
+        from ludotheque.tables.store.postgres import PostgresStore
+    except ImportError as error:
+        raise Trouble("extra-missing", extra="postgres", why=str(error)) from error
+    try:
+        store = PostgresStore(url)
+    except StoreUnavailable as error:
+        raise Trouble("database-unreachable", database=without_password(url), why=str(error)) from error
+    try:
+        return Collection(store, store.secret())
+    except BaseException:
+        store.close()
+        raise
+
+
+def open_collection(folder: Path, database: str = "") -> Collection:
+    """The database, if one is named; else the folder."""
+    return open_database(database) if database else open_folder(folder)
+
+
+def is_database(place: str) -> bool:
+    """Whether a place is the address of a database and not a folder."""
+    return place.startswith(SCHEMES)
+
+
+def without_password(url: str) -> str:
+    """An address as it may be printed."""
+    return re.sub(r"(://[^:@/]*):[^@/]*@", r"\1:…@", url)
+
+
+def move_collection(source: str, target: str) -> int:
+    """Copies a collection into an empty one, folder or database, and compares every row; the number of tables."""
+    if not is_database(source) and not (Path(source) / STORE_FILE).is_file():
+        raise Trouble("move-no-source", place=source)
+    old = open_collection(Path(source), source if is_database(source) else "")
+    try:
+        new = open_collection(Path(target), target if is_database(target) else "")
+        try:
+            moved = copy_all(old.store.database, new.store.database)
+            if is_database(target):
+                new.store.put_secret(old.secret)
+            else:
+                keep_secret(Path(target), old.secret)
+        except NotEmpty as error:
+            raise Trouble("move-not-empty", place=without_password(target)) from error
+        except CopyDiffers as error:
+            raise Trouble("move-differs", part=str(error)) from error
+        finally:
+            new.store.close()
+    finally:
+        old.store.close()
+    return moved
