@@ -25,6 +25,7 @@ COMMANDS = [
     "rules",
     "replay",
     "simulate",
+    "arena",
     "bench",
     "solve",
     "verify",

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "rules": "rules:rules",
     "replay": "replay:replay",
     "simulate": "simulate:simulate",
+    "arena": "arena:arena",
     "bench": "bench:bench",
     "solve": "solve:solve",
     "verify": "tables:verify_file",

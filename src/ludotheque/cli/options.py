@@ -38,6 +38,8 @@ Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="cli-opt-seats")]
 Seed = Annotated[int | None, typer.Option("--seed", metavar="S", help="cli-opt-seed")]
 Bots = Annotated[str | None, typer.Option("--bots", metavar="B,B…", help="cli-opt-bots")]
+Matches = Annotated[int, typer.Option("--matches", metavar="M", help="cli-opt-matches")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="cli-opt-jobs")]
 Edition = Annotated[
     str, typer.Option("--edition", metavar="NAME", help="cli-opt-edition", show_default=False)
 ]
@@ -51,6 +53,13 @@ USUAL_SEATS = 4
 
 def usual_seats(game: Game) -> int:
     return max(game.meta.min_seats, min(USUAL_SEATS, game.meta.max_seats))
+
+
+def check_positive(matches: int, jobs: int) -> None:
+    """A series has at least one match, played by at least one process."""
+    for name, value in (("--matches", matches), ("--jobs", jobs)):
+        if value < 1:
+            raise Trouble("too-small", name=name, value=value)
 
 
 def read_options(game: Game, edition: str, chosen: list[str] | None) -> Options:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Annotated, Any
+from typing import Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ludotheque import is_compiled
+from ludotheque.arena.processes import in_order
 from ludotheque.bots.registry import find_bot
 from ludotheque.bots.simulation import Tally, play_matches
 from ludotheque.cli.options import (
@@ -20,15 +18,19 @@ from ludotheque.cli.options import (
     Chosen,
     Edition,
     GameName,
+    Jobs,
     Json,
     Lang,
+    Matches,
     Seats,
     Seed,
+    check_positive,
     read_bots,
     read_options,
     some_seed,
     usual_seats,
 )
+from ludotheque.cli.progress import match_progress
 from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.games import find_game
 from ludotheque.kernel.game import Game
@@ -72,18 +74,10 @@ def carry_out(
 
 def run(series: Series, jobs: int, advance: Callable[[int], None]) -> Tally:
     total = Tally(len(series.bots))
-    if jobs == 1:
-        for piece in series.pieces(1):
-            total.add(carry_out(*series.order(*piece)))
-            advance(piece[1])
-        return total
-    # Fresh processes rather than forks: the progress bar runs in a thread, and threads do not survive a fork.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        work = [pool.submit(carry_out, *series.order(*piece)) for piece in series.pieces(jobs)]
-        for done in as_completed(work):
-            total.add(done.result())
-            advance(done.result().matches)
+    orders = [series.order(*piece) for piece in series.pieces(jobs)]
+    for tally in in_order(carry_out, orders, jobs):
+        total.add(tally)
+        advance(tally.matches)
     return total
 
 
@@ -91,9 +85,9 @@ def simulate(
     ctx: typer.Context,
     game: GameName,
     seats: Seats = None,
-    matches: Annotated[int, typer.Option("--matches", metavar="M", help="cli-opt-matches")] = 100,
+    matches: Matches = 100,
     seed: Seed = None,
-    jobs: Annotated[int, typer.Option("--jobs", metavar="J", help="cli-opt-jobs")] = 1,
+    jobs: Jobs = 1,
     bots: Bots = None,
     option: Chosen = None,
     edition: Edition = "",
@@ -101,9 +95,7 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     at = terminal(ctx)
-    for name, value in (("--matches", matches), ("--jobs", jobs)):
-        if value < 1:
-            raise Trouble("too-small", name=name, value=value)
+    check_positive(matches, jobs)
     found = find_game(game)
     named = [bot.name for bot in read_bots(bots or "random")]
     usual = len(named) if len(named) > 1 else usual_seats(found)
@@ -114,19 +106,13 @@ def simulate(
     players = [named[seat % len(named)] for seat in range(number_of_seats)]
     series = Series(found, read_options(found, edition, option), players, matches, some_seed(seed))
     began = time.perf_counter()
-    with _progress(at) as progress:
-        task = progress.add_task(at.say("simulate-progress"), total=matches)
-        tally = run(series, jobs, lambda count: progress.advance(task, count))
+    with match_progress(at, matches) as advance:
+        tally = run(series, jobs, advance)
     result = summary(series, tally, time.perf_counter() - began, jobs)
     if as_json:
         at.json(result)
     else:
         show(at, found, result)
-
-
-def _progress(at: Terminal) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=at.err, transient=True, disable=not at.err.is_terminal)
 
 
 def summary(series: Series, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:

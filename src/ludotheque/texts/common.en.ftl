@@ -136,6 +136,7 @@ file-forbidden = You do not have permission to use { $file }.
 file-is-folder = { $file } is a folder, not a file.
 file-trouble = { $file } cannot be used: { $why }.
 other-game = { $file } holds a match of { $game }.
+other-contest = { $file } holds the deals of another contest, or none: name another file.
 save-where = Say which file to save to: save FILE.
 resume-what = Say which file to resume: resume FILE.
 no-solver = There is no solver for { $game }; there is one for { $known }.
@@ -165,6 +166,7 @@ cli-play = Plays a match in the terminal, against bots or with people at the sam
 cli-rules = Shows the rules of a game, or one paragraph of them.
 cli-replay = Shows a saved match again, move by move.
 cli-simulate = Lets bots play many matches and counts the results.
+cli-arena = Which bot is stronger: every deal is played from all seats.
 cli-bench = Measures how fast random play is on this machine.
 cli-solve = Exact chances and the best dice to keep, in games with a solver.
 cli-arg-game = The id of a game: see “ludotheque games”.
@@ -186,6 +188,10 @@ cli-opt-estimates = Shows odds and estimates.
 cli-opt-force = Allows existing files to be overwritten.
 cli-opt-matches = Number of matches.
 cli-opt-jobs = Number of processes; the results do not depend on it.
+cli-opt-arena-bots = The bots, separated by commas; the last one takes all seats that are left.
+cli-opt-until-clear = Stops as soon as the first bot's share surely differs from an even one.
+cli-opt-keep = Keeps every deal in this file; the same command goes on where it stopped.
+cli-opt-plot = Draws the win shares into this file (SVG).
 cli-opt-step = Stops after each move and shows the table.
 cli-opt-seconds = How long each measurement takes, in seconds.
 cli-opt-card = The card to be won.
@@ -216,6 +222,18 @@ simulate-nobody = { $number ->
         [one] In one match nobody won.
        *[other] In { $number } matches nobody won.
     }
+
+arena-result = { $game }, { $seats } seats: { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    }, each played from all seats (seed { $seed }). Intervals (95 %) are over deals.
+arena-bot = Bot
+arena-share = Win share
+arena-interval = 95 %
+arena-even = Even
+arena-rating = Rating
+arena-time = ms per decision
+arena-longest = longest, ms
 
 bench-build = Random play on one core ({ $build }):
 bench-game = Game

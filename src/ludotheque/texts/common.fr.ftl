@@ -136,6 +136,7 @@ file-forbidden = Vous n'avez pas le droit d'utiliser { $file }.
 file-is-folder = { $file } est un dossier, pas un fichier.
 file-trouble = { $file } est inutilisable : { $why }.
 other-game = { $file } contient une partie de { $game }.
+other-contest = { $file } contient les donnes d'une autre série, ou aucune : indiquez un autre fichier.
 save-where = Dites dans quel fichier enregistrer : enregistrer FICHIER.
 resume-what = Dites quel fichier reprendre : reprendre FICHIER.
 no-solver = Il n'y a pas de solveur pour { $game } ; il y en a un pour { $known }.
@@ -165,6 +166,7 @@ cli-play = Joue une partie dans le terminal, contre des robots ou à plusieurs s
 cli-rules = Montre la règle d'un jeu, ou l'un de ses paragraphes.
 cli-replay = Montre de nouveau une partie enregistrée, coup par coup.
 cli-simulate = Fait jouer de nombreuses parties à des robots et compte les résultats.
+cli-arena = Quel robot est le plus fort : chaque donne est jouée depuis toutes les places.
 cli-bench = Mesure la vitesse du jeu au hasard sur cette machine.
 cli-solve = Les chances exactes et les meilleurs dés à garder, pour les jeux qui ont un solveur.
 cli-arg-game = L'identifiant d'un jeu : voir « ludotheque games ».
@@ -186,6 +188,10 @@ cli-opt-estimates = Montre les probabilités et estimations.
 cli-opt-force = Permet d'écraser des fichiers existants.
 cli-opt-matches = Nombre de parties.
 cli-opt-jobs = Nombre de processus ; les résultats n'en dépendent pas.
+cli-opt-arena-bots = Les robots, séparés par des virgules ; le dernier prend toutes les places restantes.
+cli-opt-until-clear = S'arrête dès que la part du premier robot diffère à coup sûr d'une part égale.
+cli-opt-keep = Conserve chaque donne dans ce fichier ; la même commande reprend où elle s'était arrêtée.
+cli-opt-plot = Dessine les parts de victoires dans ce fichier (SVG).
 cli-opt-step = S'arrête après chaque coup et montre la table.
 cli-opt-seconds = La durée de chaque mesure, en secondes.
 cli-opt-card = La carte à gagner.
@@ -216,6 +222,18 @@ simulate-nobody = { $number ->
         [one] Dans une partie, personne n'a gagné.
        *[other] Dans { $number } parties, personne n'a gagné.
     }
+
+arena-result = { $game }, { $seats } places : { $deals ->
+        [one] une donne, jouée
+       *[other] { $deals } donnes, chacune jouée
+    } depuis toutes les places (graine { $seed }). Intervalles (95 %) sur les donnes.
+arena-bot = Robot
+arena-share = Victoires
+arena-interval = 95 %
+arena-even = Part égale
+arena-rating = Classement
+arena-time = ms par décision
+arena-longest = la plus longue, ms
 
 bench-build = Jeu au hasard sur un cœur ({ $build }) :
 bench-game = Jeu

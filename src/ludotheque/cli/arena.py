@@ -1,0 +1,108 @@
+"""`ludotheque arena`: which bot is stronger; every deal is played from all seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from ludotheque.arena.contest import ResultFile, run, summary
+from ludotheque.arena.deals import Contest
+from ludotheque.arena.plot import draw
+from ludotheque.cli.options import (
+    Chosen,
+    Edition,
+    GameName,
+    Jobs,
+    Json,
+    Lang,
+    Matches,
+    Seats,
+    Seed,
+    check_positive,
+    read_bots,
+    read_options,
+    some_seed,
+    usual_seats,
+)
+from ludotheque.cli.progress import match_progress
+from ludotheque.cli.terminal import Terminal, terminal
+from ludotheque.games import find_game
+from ludotheque.kernel.trouble import Trouble
+
+COLUMNS = (
+    "arena-bot",
+    "arena-share",
+    "arena-interval",
+    "arena-even",
+    "arena-rating",
+    "arena-time",
+    "arena-longest",
+)
+
+
+def arena(
+    ctx: typer.Context,
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="B,B…", help="cli-opt-arena-bots")],
+    seats: Seats = None,
+    matches: Matches = 100,
+    until_clear: Annotated[bool, typer.Option("--until-clear", help="cli-opt-until-clear")] = False,
+    seed: Seed = None,
+    jobs: Jobs = 1,
+    kept: Annotated[Path | None, typer.Option("--keep", metavar="FILE", help="cli-opt-keep")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE.svg", help="cli-opt-plot")] = None,
+    option: Chosen = None,
+    edition: Edition = "",
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    at = terminal(ctx)
+    check_positive(matches, jobs)
+    found = find_game(game)
+    named = [bot.name for bot in read_bots(bots)]
+    number = max(len(named), usual_seats(found)) if seats is None else seats
+    found.check_seats(number)
+    if len(named) < 2 or len(named) > number:
+        raise Trouble("wrong-bots", bots=len(named), seats=number)
+    players = named + [named[-1]] * (number - len(named))
+    contest = Contest(found, read_options(found, edition, option), players, some_seed(seed))
+    deals = -(-matches // number)
+    file = ResultFile(kept, contest) if kept is not None else None
+    with match_progress(at, deals * number) as advance:
+        results = run(contest, deals, jobs, file, until_clear, advance)
+    result = summary(contest, results, until_clear)
+    title = at.say(
+        "arena-result",
+        game=found.meta.titles[at.texts.lang],
+        deals=result["deals"],
+        seats=number,
+        seed=str(contest.seed),
+    )
+    if plot is not None:
+        plot.write_text(draw(title, result), encoding="utf-8")
+    if as_json:
+        at.json(result)
+    else:
+        show(at, title, result)
+
+
+def show(at: Terminal, title: str, result: dict[str, Any]) -> None:
+    at.print(title)
+    table = Table(box=None, pad_edge=False)
+    for key in COLUMNS:
+        table.add_column(at.say(key), justify="left" if key == "arena-bot" else "right")
+    for row in result["figures"]:
+        low, high = row["interval"]
+        table.add_row(
+            row["bot"],
+            at.texts.percent(row["share"]),
+            f"{at.texts.percent(low)} – {at.texts.percent(high)}",
+            at.texts.percent(row["even"]),
+            at.texts.number(row["rating"]),
+            at.texts.number(row["milliseconds_per_decision"], 1),
+            at.texts.number(row["longest_milliseconds"]),
+        )
+    at.out.print(table)
