@@ -325,3 +325,14 @@ def test_the_paragraph_is_the_one_on_what_is_to_be_decided() -> None:
     assert [drawn(table, viewer).rule for viewer in (B, SPECTATOR)] == ["6.1", "6.1"]
     table.play(B, "offer nature A>B 6")
     assert drawn(table, A).rule == drawn(table, B).rule == "9.1"
+
+
+@rule("11.1")
+def test_what_the_prize_would_be_is_noted_until_it_is_paid() -> None:
+    table = island("NW1=villa:A NW2=nature:C", cash="A 80, B 80, C 80", last_tile=True)
+    table.bought_by(B, "NW villa").all_spoken()
+    assert [english(note) for note in drawn(table, A).notes] == [
+        "One site is preserved: the environment prize would be 200 Paras."
+    ]
+    table.play(B, "place NW3 nature")
+    assert drawn(table, A).notes == []

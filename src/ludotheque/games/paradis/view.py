@@ -168,8 +168,10 @@ def greyed(seen: Seen, menu: tuple[Action, ...], waiting: list[int], why: Why) -
 
 
 def notes(seen: Seen, box: Box) -> list[Text]:
-    """The offers about the tile and what became of them, and what the environment prize would be now."""
+    """The offers about the tile and what became of them, and what the environment prize would be until it is paid."""
     lines = [offer_note(seen.seat, found) for found in offers_to_show(seen)]
+    if isinstance(seen.phases[-1], Over):
+        return lines
     preserved = seen.sites.count(PRESERVED)
     if 1 <= preserved <= len(box.first_prize):
         first, second = box.first_prize[preserved - 1], box.second_prize[preserved - 1]
