@@ -16,6 +16,7 @@ import ludotheque
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.game import Game
+from ludotheque.tables import problems
 from ludotheque.texts import LANGUAGES, Texts
 from ludotheque.texts.bundles import bundle, plain_parts
 from ludotheque.texts.fragments import FRAGMENTS, fragment, game_fragment
@@ -23,6 +24,7 @@ from ludotheque.texts.fragments import FRAGMENTS, fragment, game_fragment
 SOURCE = Path(ludotheque.__file__).parent
 FILES = {
     "common": SOURCE / "texts" / "common",
+    "tables": SOURCE / "tables" / "messages",
     **{game.meta.id: game.folder / "messages" for game in CATALOGUE},
     **{
         f"{game.meta.id} {file.name.split('.')[0]}": game.folder / file.name.split(".")[0]
@@ -217,6 +219,32 @@ def test_no_message_of_the_tables_and_the_terminal_is_left_over(catalogue: Path)
     body = FluentParser().parse(Path(f"{catalogue}.en.ftl").read_text(encoding="utf-8")).body
     keys = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
     assert {key for key in keys if f'"{key}"' not in source and not key.startswith(FAMILIES)} == set()
+
+
+def raised(call: ast.Call) -> set[str]:
+    """The keys of a problem that is raised here."""
+    kind = getattr(problems, call.func.id, None) if isinstance(call.func, ast.Name) else None
+    if not isinstance(kind, type) or not issubclass(kind, problems.Problem) or not call.args:
+        return set()
+    if kind in (problems.RefusedByRules, problems.NotTaught):  # they bring the words of their game
+        return set()
+    key = call.args[0]
+    keys = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+    return {str(one.value) for one in keys if isinstance(one, ast.Constant)}
+
+
+@languages
+def test_every_problem_has_a_text_that_uses_only_its_facts(lang: str) -> None:
+    texts = entries("tables", lang)
+    found = 0
+    for file in [*(SOURCE / "tables").rglob("*.py"), *(SOURCE / "web").rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            for key in raised(node) if isinstance(node, ast.Call) else ():
+                found += 1
+                assert key in texts, f"{file.name}: {key}"
+                given = {keyword.arg for keyword in node.keywords}
+                assert None in given or texts[key] <= given | {"after"}, f"{file.name}: {key}"
+    assert found > 40
 
 
 # --- every fact of every game ----------------------------------------------------------------------------

@@ -60,6 +60,7 @@ spectator-link = You came by the spectator link: ask the host for an invitation 
 owner-only = Only the host of the table may do this.
 bad-seats = { $game } is for { $least } to { $most } players.
 bad-seat = There is no such seat at this table.
+bad-name = A name has 1 to { $most } letters or digits: write one.
 bad-pace = The pace is relaxed, live (1 to 600 minutes, 0 to 600 extra seconds, 1 to 60 seconds between two calls of an auction) or in days (1 to 30).
 bad-promise = A promise for the random seed is a SHA-256 of 64 hexadecimal digits.
 wrong-contribution = This is not the contribution that you promised.

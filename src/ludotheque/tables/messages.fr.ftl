@@ -60,6 +60,7 @@ spectator-link = Vous êtes ici par un lien pour regarder : demandez une invitat
 owner-only = Seule la personne qui a ouvert la table peut faire cela.
 bad-seats = { $game } se joue de { $least } à { $most } joueurs.
 bad-seat = Cette place n'existe pas à cette table.
+bad-name = Un nom compte de 1 à { $most } lettres ou chiffres : écrivez-en un.
 bad-pace = Le rythme est tranquille, en direct (1 à 600 minutes, 0 à 600 secondes supplémentaires, 1 à 60 secondes entre deux annonces d'une enchère) ou en jours (1 à 30).
 bad-promise = Un engagement pour la graine du hasard est un SHA-256 de 64 chiffres hexadécimaux.
 wrong-contribution = Ce n'est pas la contribution promise.
