@@ -32,8 +32,9 @@ export function offerCards(around, button) {
         h("p.terms", null, reason(refusal.text, refusal.rule, app.openRule)),
       ),
     ),
-    [...by].map(([on, choices]) =>
-      h(
+    [...by].map(([on, choices]) => {
+      const answered = choices.length > 1; // to take back one's own word is never the first thing to do
+      return h(
         "article.offer",
         { "data-on": on },
         h(
@@ -45,10 +46,10 @@ export function offerCards(around, button) {
         h(
           "div.answers",
           null,
-          choices.map((choice, at) => button(choice, at === 0 ? "primary" : "")),
+          choices.map((choice, at) => button(choice, answered && at === 0 ? "primary" : "")),
           counter(on, around),
         ),
-      ),
-    ),
+      );
+    }),
   );
 }
