@@ -127,6 +127,9 @@ FAULTS = """() => {
     if (box.left < -1 || box.right > innerWidth + 1) faults.push(`cut off at the side: ${name}`);
     if (node.scrollWidth > node.clientWidth + 2 && node.tagName === 'BUTTON') faults.push(`text cut off: ${name}`);
   }
+  const title = document.querySelector('.bar h1');
+  if (title && (title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 4))
+    faults.push(`title cut off: ${title.textContent}`);
   const decision = document.querySelector('.decision');
   if (shown(decision) && decision.scrollWidth > decision.clientWidth + 1) faults.push('the tray scrolls sideways');
   const tray = document.querySelector('.tray');

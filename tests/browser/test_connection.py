@@ -11,6 +11,18 @@ from tests.browser.conftest import Visitors
 from tests.browser.robot import Robot
 from tests.browser.server import Server
 
+#: Whether the button is the same node when the seconds beside it have changed.
+SAME_BUTTON = """() => new Promise((done) => {
+  const banner = document.querySelector('.banner');
+  let [attempt, before, said] = ['', null, ''];
+  const timer = setInterval(() => {
+    const [button, detail] = [banner.querySelector('button'), banner.querySelector('.detail').textContent];
+    if (!button) return;
+    if (banner.dataset.attempt !== attempt) [attempt, before, said] = [banner.dataset.attempt, button, detail];
+    else if (detail !== said) done((clearInterval(timer), button === before));
+  }, 50);
+})"""
+
 
 def steps(page: Page) -> int:
     return int(page.locator("#ui-app").get_attribute("data-step") or 0)
@@ -35,6 +47,9 @@ def test_the_match_survives_a_restart(
         server.close()
         banner = page.locator(".banner")
         expect(banner).to_contain_text("Connection lost. Attempt")
+        # it is said once: the seconds are counted beside the sentence, and the button stays under the finger
+        expect(banner.get_by_role("alert")).to_have_text("Connection lost.")
+        assert page.evaluate(SAME_BUTTON)
         expect(page.locator(".decision")).to_have_attribute("disabled", "")
         assert int(banner.get_attribute("data-attempt") or 0) >= 1
         server.open()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Dialog, expect
 
 from tests.browser.conftest import Visit, new_table
@@ -17,21 +19,30 @@ def test_the_lobby_shows_the_game(visit: Visit) -> None:
     about = page.locator(".about-game")
     expect(about.locator("h2")).to_have_text("Last Chance")
     assert about.locator("img").evaluate("node => node.decode().then(() => node.naturalWidth)") > 0
-    for words in ("3–6 players", "30 min", "light", "15 minutes each", "Allow bids above your cash"):
+    for words in ("3–6 players", "30 min", "light"):
         expect(about).to_contain_text(words)
-    expect(about.locator(".chosen b")).to_have_text("yes")
+    conditions = page.locator(".conditions")
+    for words in ("15 minutes each", "Allow bids above your cash (the winner is eliminated): yes"):
+        expect(conditions).to_contain_text(words)
     ground = page.locator(".lobby").evaluate("node => getComputedStyle(node).backgroundColor")
     assert ground == "rgb(58, 22, 64)", "the game's own colour"
     # chat and rules are one click away
     expect(page.locator("#ui-panel-chat")).to_be_visible()
-    about.get_by_role("button", name="Rules").click()
+    conditions.get_by_role("button", name="Rules").click()
     expect(page.locator("#ui-panel-rules")).to_be_visible()
 
 
 def test_people_say_that_they_are_ready(visit: Visit) -> None:
-    anne, bob = visit("en"), visit("fr")
+    anne, bob = visit("en"), visit("fr", "phone")
     invite, _ = open_table(anne, "metropolis", ["me", "open"])
     bob.goto(invite)
+    for part in ('.introduction [data-key="name"]', ".chairs button.primary"):
+        expect(
+            bob.locator(part)
+        ).to_be_in_viewport()  # a friend who comes by the link need not look for the seat
+    expect(bob.locator(".conditions")).to_contain_text(
+        re.compile(r"Autoriser les échanges de terrains\s: oui")
+    )
     bob.locator('.introduction [data-key="name"]').fill("Bob")
     bob.locator(".chairs button.primary").click()
     chairs = anne.locator(".lobby .chairs li")
@@ -58,9 +69,10 @@ def test_the_host_starts_before_and_whoever_is_gone_is_seen(visit: Visit) -> Non
     invite, _ = open_table(anne, "metropolis", ["me", "open", "open"])
     bob.goto(invite)
     bob.locator('.introduction [data-key="name"]').fill("Bob")
-    bob.locator(".chairs button.primary").first.click()
+    bob.locator(".chairs button.primary").first.dblclick()
     expect(anne.locator(".lobby .chairs li").nth(1)).to_contain_text("Bob")
     expect(anne.locator(".lobby .chairs li").nth(1)).not_to_contain_text("away")
+    expect(bob.locator(".toast")).to_have_count(0)  # who clicks twice is not told off
     bob.goto("about:blank")
     expect(anne.locator(".lobby .chairs li").nth(1)).to_contain_text("away")
     anne.once("dialog", lambda dialog: dialog.accept())

@@ -27,7 +27,7 @@ def test_a_table_that_cannot_be_entered_is_explained_in_one_sentence(
     invite, _ = open_table(visitors.visit("en"), "paradis", ["me", "open", "open"])
     page = visitors.visit("en")
     page.goto(invite.partition("#")[0] + secret)
-    expect(page.locator(".banner span")).to_have_text(sentence)
+    expect(page.locator(".banner [role=alert]")).to_have_text(sentence)
     expect(page.locator(".banner")).to_have_attribute("data-connection", "closed")
     expect(page.locator(".toast")).to_have_count(0)
     visitors.errors.clear()  # the browser notes the 404 in the console, as it should

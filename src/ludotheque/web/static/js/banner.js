@@ -11,7 +11,9 @@ export class Banner {
   /** @param {Link} link */
   constructor(link) {
     this.link = link;
-    this.node = h("div.banner", { hidden: true, role: "alert" });
+    this.sentence = h("span", { role: "alert" });
+    this.detail = h("span.detail", { "aria-hidden": "true" }); // counts the seconds: nobody wants to hear it
+    this.node = h("div.banner", { hidden: true }, this.sentence, this.detail);
     this.was = "connecting";
     this.lost = false;
     this.said = "";
@@ -37,29 +39,13 @@ export class Banner {
     }
     if (status === "waiting") return this.waiting();
     if (status === "closed")
-      return this.show(this.refused || t("ui-no-entry"), h("a.button", { href: "/" }, t("ui-to-shelf")));
-    if (status === "connecting" && attempt) return this.show(t("ui-lost", { attempt }));
+      return this.show(this.refused || t("ui-no-entry"), () => h("a.button", { href: "/" }, t("ui-to-shelf")));
+    if (status === "connecting" && attempt) return this.show(t("ui-lost"), null, t("ui-lost-now", { attempt }));
     const { you, table } = model?.state ?? {};
-    if (you?.may.includes("take-back")) {
-      return this.show(
-        t("ui-bot-has-seat"),
-        h(
-          "button",
-          { type: "button", onclick: () => this.link.send({ type: "take-back" }) },
-          t("ui-take-back"),
-        ),
-      );
-    }
-    if (table?.paused && you?.may.includes("resume")) {
-      return this.show(
-        t("ui-paused"),
-        h(
-          "button",
-          { type: "button", onclick: () => this.link.send({ type: "pause", on: false }) },
-          t("ui-resume"),
-        ),
-      );
-    }
+    if (you?.may.includes("take-back"))
+      return this.show(t("ui-bot-has-seat"), () => this.button("ui-take-back", { type: "take-back" }));
+    if (table?.paused && you?.may.includes("resume"))
+      return this.show(t("ui-paused"), () => this.button("ui-resume", { type: "pause", on: false }));
     if (
       table?.pause_asked?.length &&
       you &&
@@ -67,40 +53,44 @@ export class Banner {
       !table.pause_asked.includes(you.seat) &&
       !table.paused
     ) {
-      return this.show(
-        t("ui-pause-asked"),
-        h(
-          "button",
-          { type: "button", onclick: () => this.link.send({ type: "pause", on: true }) },
-          t("ui-pause-agree"),
-        ),
-      );
+      return this.show(t("ui-pause-asked"), () => this.button("ui-pause-agree", { type: "pause", on: true }));
     }
     if (this.invited && you && isFull(you)) {
       const watch = () => ((this.invited = false), this.draw(model));
-      return this.show(t("ui-full"), h("button", { type: "button", onclick: watch }, t("ui-watch")));
+      return this.show(t("ui-full"), () => h("button", { type: "button", onclick: watch }, t("ui-watch")));
     }
-    this.node.hidden = true;
-    this.said = "";
+    this.show("");
   }
 
   waiting() {
     const { attempt, next } = this.link.connection;
     const seconds = Math.max(0, Math.ceil((next - Date.now()) / 1000));
-    this.show(
-      t("ui-lost-wait", { attempt, seconds }),
-      h("button", { type: "button", onclick: () => this.link.retry() }, t("ui-retry")),
-    );
+    const retry = () => h("button", { type: "button", onclick: () => this.link.retry() }, t("ui-retry"));
+    this.show(t("ui-lost"), retry, t("ui-lost-wait", { attempt, seconds }));
   }
 
-  /** @param {string} text @param {HTMLElement} [button] */
-  show(text, button) {
-    this.node.hidden = false;
-    if (this.said === text) return;
-    this.said = text;
+  /** @param {string} word @param {any} message */
+  button(word, message) {
+    return h("button", { type: "button", onclick: () => this.link.send(message) }, t(word));
+  }
+
+  /**
+   * What is the same stays in the page: a button that is being pressed, a sentence that was read out.
+   * @param {string} text
+   * @param {(() => HTMLElement)|null} [button]
+   * @param {string} [detail]
+   */
+  show(text, button = null, detail = "") {
+    this.node.hidden = !text;
+    this.detail.textContent = detail ? ` ${detail}` : "";
+    const key = `${text} ${button !== null}`;
+    if (this.said === key) return;
+    this.said = key;
     const focus = this.node.contains(document.activeElement);
-    put(this.node, h("span", null, text), button ?? null);
-    if (focus) button?.focus();
+    if (this.sentence.textContent !== text) this.sentence.textContent = text;
+    const act = button?.();
+    put(this.node, this.sentence, this.detail, act ?? null);
+    if (focus) act?.focus();
   }
 }
 

@@ -35,6 +35,8 @@ export class Lobby {
     this.paper = h("div.paper");
     this.node = h("section.lobby", { hidden: true }, this.paper);
     this.kept = new Kept();
+    /** What was asked and is not answered yet. @type {Set<string>} */
+    this.asked = new Set();
     /** @type {Model|null} */
     this.model = null;
     this.status = ""; // of the table, when it was drawn last
@@ -77,8 +79,8 @@ export class Lobby {
           : null,
         chairs,
         this.kept.get("acts", [words, table.seats], () => this.acts(model)),
-        this.kept.get("allows", [lang(), table.allows], () => allowed(table.allows)),
         shares ? this.kept.get("links", [words, this.links.look()], () => this.links.content()) : null,
+        about ? this.kept.get("conditions", [lang(), table], () => this.conditions(table, about)) : null,
       );
     });
     this.kept.sweep();
@@ -92,7 +94,7 @@ export class Lobby {
     this.status = status;
   }
 
-  /** The game that waits: its box, for how many and how long, at which pace, with which options. @param {TableInfo} table @param {About} about */
+  /** The game that waits: its box, for how many and how long, and what it is about. @param {TableInfo} table @param {About} about */
   about(table, about) {
     const [least, most] = about.seats;
     return h(
@@ -115,16 +117,25 @@ export class Lobby {
         ),
         table.aim ? h("p.aim", null, table.aim) : null,
       ),
+    );
+  }
+
+  /** How it is played here: pace, options, what players may use. @param {TableInfo} table @param {About} about */
+  conditions(table, about) {
+    return h(
+      "div.conditions",
+      null,
       h("p.pace", null, h("b", null, t("ui-pace")), " ", t(`ui-pace-${table.pace.kind}`, figures(table.pace))),
       about.options.length
         ? h(
             "ul.chosen",
             { "aria-label": t("ui-options") },
             about.options.map(({ label, value, hint }) =>
-              h("li", null, label, ": ", h("b", null, value), hint ? h("span.hint", null, ` ${hint}`) : null),
+              h("li", null, t("ui-option", { label }), " ", h("b", null, value), hint ? h("p.hint", null, hint) : null),
             ),
           )
         : null,
+      allowed(table.allows),
       h(
         "div.row",
         null,
@@ -266,11 +277,15 @@ export class Lobby {
 
   /** The answer, or null where there was none: that is said. @param {string} path @param {any} body */
   async call(path, body) {
+    if (this.asked.has(path)) return null; // a double click asks once
+    this.asked.add(path);
     try {
       return await ask(path, body);
     } catch (error) {
       toast(error instanceof Error && error.message ? error.message : t("ui-offline"));
       return null;
+    } finally {
+      this.asked.delete(path);
     }
   }
 }

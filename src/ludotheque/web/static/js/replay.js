@@ -188,9 +188,22 @@ export class Replay {
 /** Puts a link on the clipboard, or shows it where that is not allowed. @param {string} link */
 export async function copy(link) {
   try {
-    await navigator.clipboard.writeText(link);
+    if (navigator.clipboard) await navigator.clipboard.writeText(link);
+    else copyPlainly(link);
     toast(t("ui-copied"));
   } catch {
     toast(link);
   }
+}
+
+/** Browsers have no clipboard for pages on plain http, which is what friends on the same network use. @param {string} text */
+function copyPlainly(text) {
+  const field = h("textarea.sr", { value: text });
+  const before = /** @type {HTMLElement|null} */ (document.activeElement);
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  before?.focus();
+  if (!done) throw new Error("not copied");
 }
