@@ -8,13 +8,18 @@ import json
 import os
 import random
 import struct
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import msgspec
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tests.tables.merging import merged
 
 SOCKETS = 4  #: that watch each table
 
@@ -157,22 +162,18 @@ class TableClient:
 # --- ours --------------------------------------------------------------------------------------------
 
 
-class You(msgspec.Struct):
-    must: bool
-    decision: str
-
-
 class Scene(msgspec.Struct):
-    choices: list[dict[str, Any]] | None = None
-    controls: list[dict[str, Any]] | None = None
+    """Of a scene only what can be played."""
+
+    choices: Any = None
+    controls: Any = None
 
 
 class Received(msgspec.Struct):
     type: str
-    you: You | None = None
+    you: dict[str, Any] | None = None
     scene: Scene | None = None
     outcome: dict[str, Any] | None = None
-    text: str = ""
 
 
 read_ours = msgspec.json.Decoder(Received).decode
@@ -186,7 +187,7 @@ class OurTable(TableClient):
     def __init__(self, address: str, http: httpx.AsyncClient, game: str = "paradis") -> None:
         super().__init__(address, http)
         self.game = game
-        self.you: list[You] = [You(False, "")] * SOCKETS
+        self.you: list[dict[str, Any]] = [{}] * SOCKETS
         self.choices: list[list[dict[str, Any]]] = [[]] * SOCKETS
         self.controls: list[list[dict[str, Any]]] = [[]] * SOCKETS
         self.count = 0
@@ -230,17 +231,17 @@ class OurTable(TableClient):
     def take_in(self, number: int, text: bytes) -> None:
         message = read_ours(text)
         if message.you is not None:
-            self.you[number] = message.you
+            self.you[number] = merged(self.you[number], message.you)
         if message.scene is not None:
             if message.scene.choices is not None:
-                self.choices[number] = message.scene.choices
+                self.choices[number] = merged(self.choices[number], message.scene.choices)
             if message.scene.controls is not None:
-                self.controls[number] = message.scene.controls
+                self.controls[number] = merged(self.controls[number], message.scene.controls)
         if message.outcome is not None:
             self.over = True
 
     def submit(self) -> None:
-        self.mover = random.choice([number for number in range(SOCKETS) if self.you[number].must])
+        self.mover = random.choice([number for number in range(SOCKETS) if self.you[number]["must"]])
         self.ideas = self.possible(self.mover)
         self.send_idea()
 
@@ -249,7 +250,7 @@ class OurTable(TableClient):
         move = {
             "type": "play",
             "action": self.ideas.pop(),
-            "seen": self.you[self.mover].decision,
+            "seen": self.you[self.mover]["decision"],
             "key": str(self.count),
         }
         self.lines[self.mover].send(msgspec.json.encode(move))

@@ -36,22 +36,22 @@ def play(server, game, **wishes):
     auth = {"Authorization": "Bearer " + post(f"{server}/api/guest", {"name": "Visitor"})["token"]}
     table = post(f"{server}/api/play-now", {"game": game, **wishes}, **auth)["table"]
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?lang=en"
-    scene, you, answered, left, sent = {}, {}, "", [], 0
+    you, left, waits, sent = {}, [], False, 0
     with connect(address, additional_headers=auth, max_size=None) as socket:
         for message in map(json.loads, socket):
+            kind = message["type"]
             if message.get("outcome"):
                 return message["outcome"]
-            if message["type"] == "ping":
+            if kind == "ping":
                 socket.send('{"type": "pong"}')
-            scene.update(message.get("scene") or {})
-            you = message.get("you", you)
-            asked = you["decision"] if you["must"] else ""  # a new name or a new `must` asks anew
-            answered = asked and answered
-            shown = message["type"] in ("accepted", "refused") and message["key"] == f"move {sent}"
-            if asked and (shown or asked != answered):
-                left = left if message["type"] == "refused" and left else ideas(scene)
-                answered, sent = asked, sent + 1
-                move = {"action": left.pop(), "seen": asked, "key": f"move {sent}"}
+            if kind == "update" or (kind == "refused" and not left):
+                socket.send('{"type": "again"}')  # an update says what changed; we want to see all of it
+            if kind == "state":
+                you, left = message["you"], ideas(message["scene"])
+            waits = waits and kind not in ("accepted", "refused")
+            if kind in ("state", "refused") and you["must"] and left and not waits:
+                waits, sent = True, sent + 1
+                move = {"action": left.pop(), "seen": you["decision"], "key": f"move {sent}"}
                 socket.send(json.dumps({"type": "play", **move}))
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
+from tests.tables.publish.test_diff import CHANGES, NOTHING
 
 Message = dict[str, Any]
 
@@ -109,36 +110,23 @@ def test_an_update_changes_what_it_names_and_nothing_else(page: Page) -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("change", "pieces"),
-    [
-        ({"set": [piece("b", "w")], "gone": ["a"]}, [piece("b", "w"), piece("c", "z")]),
-        ({"set": [piece("d", "x")]}, [piece("a", "x"), piece("b", "y"), piece("c", "z"), piece("d", "x")]),
-        ({"gone": ["a", "c"]}, [piece("b", "y")]),
-        (
-            {"set": [piece("d", "x"), piece("e", "x"), piece("f", "x")], "before": {"d": "b", "e": "b"}},
-            [
-                piece("a", "x"),
-                piece("d", "x"),
-                piece("e", "x"),
-                piece("b", "y"),
-                piece("c", "z"),
-                piece("f", "x"),
-            ],
-        ),
-        ([piece("e", "x")], [piece("e", "x")]),  # a whole list
-        ([], []),
-    ],
-)
-def test_pieces_are_set_and_removed_by_their_id(page: Page, change: Any, pieces: list[Message]) -> None:
-    found = after(page, state(), update(scene={"pieces": change}))
-    assert found is not None and found["scene"]["pieces"] == pieces
+#: A value after a change, for pairs of both.
+MERGED = """async (pairs) => {
+  const { merged } = await import('/static/js/store.js');
+  return pairs.map(([value, change]) => merged(value, change));
+}"""
 
 
-def test_panels_are_set_by_their_seat(page: Page) -> None:
-    found = after(page, state(), update(scene={"panels": {"set": [{"seat": 1, "note": "has bid"}]}}))
+def test_changes_are_merged_as_the_server_means_them(page: Page) -> None:
+    pairs = [(before, change) for before, _, change in CHANGES if change != NOTHING]
+    assert page.evaluate(MERGED, pairs) == [after for _, after, change in CHANGES if change != NOTHING]
+
+
+def test_moments_come_before_the_scene(page: Page) -> None:
+    moments = [{"scene": {"pieces": {"by": "id", "set": [piece("d", place)]}}} for place in ("x", "y")]
+    found = after(page, state(), update(moments=moments, scene={"pieces": {"by": "id", "gone": ["a"]}}))
     assert found is not None
-    assert found["scene"]["panels"] == [{"seat": 0, "note": None}, {"seat": 1, "note": "has bid"}]
+    assert found["scene"]["pieces"] == [piece("b", "y"), piece("c", "z"), piece("d", "y")]
 
 
 def test_the_first_scene_comes_with_an_update(page: Page) -> None:
@@ -148,7 +136,7 @@ def test_the_first_scene_comes_with_an_update(page: Page) -> None:
 
 
 def test_what_i_had_seen_of_the_log_stays_as_it_was(page: Page) -> None:
-    found = after(page, state(), update(you={"seat": 0, "must": True, "decision": "d2", "log_seen": 30}))
+    found = after(page, state(), update(you={"must": True, "decision": "d2"}))
     assert found is not None
     assert found["you"] == {"seat": 0, "must": True, "decision": "d2", "log_seen": 2}
 
@@ -167,12 +155,11 @@ def test_what_is_said_as_it_happens_is_no_line_of_the_log(page: Page) -> None:
     assert found is not None and [one["n"] for one in found["log"]] == [1, 2, 3]
 
 
-def test_clocks_outcome_and_the_fair_part_are_replaced(page: Page) -> None:
+def test_clocks_outcome_and_the_fair_part_are_merged(page: Page) -> None:
     found = after(page, state(), update(clocks={"now": 2}, outcome={"text": "A"}, fair={"seed": "s"}))
     assert found is not None
-    assert (found["clocks"], found["outcome"], found["fair"]) == ({"now": 2}, {"text": "A"}, {"seed": "s"})
-    found = after(page, state(outcome={"text": "A"}), update(outcome=None))
-    assert found is not None and found["outcome"] is None  # an undo after the end
+    assert (found["clocks"], found["outcome"]) == ({"now": 2}, {"text": "A"})
+    assert found["fair"] == {"commitment": "c", "seed": "s"}
 
 
 def test_chat_is_added_once_in_each_room(page: Page) -> None:
@@ -193,7 +180,7 @@ def test_presence_changes_who_is_there(page: Page) -> None:
         ({"type": "accepted", "key": "k"}, True),  # not for the reducer
         ({"type": "tomorrow"}, True),  # of a server that knows more
         ({"type": "presence", "online": [], "watchers": 0}, False),
-        (update(undone_to=1, happened=[line(4, 1)], scene={"pieces": {"gone": ["a"]}}), False),
+        (update(undone_to=1, happened=[line(4, 1)], scene={"pieces": {"by": "id", "gone": ["a"]}}), False),
     ],
 )
 def test_a_state_is_never_changed_itself(page: Page, message: Message, same: bool) -> None:

@@ -24,6 +24,7 @@ from ludotheque.tables.publish.seat_view import SeatView
 from ludotheque.tables.service.tables import Tables, open_store
 from ludotheque.tables.store.sqlite import SqliteStore
 from ludotheque.tables.table import RUNNING, Table
+from tests.tables.merging import after
 
 Result = TypeVar("Result")
 
@@ -157,25 +158,30 @@ async def until(true: Callable[[], bool], turns: int = 500_000) -> None:
 
 
 class Watcher(Viewer):
-    """A viewer that keeps what it was sent, and a copy of the scene made from the updates alone."""
+    """A viewer that keeps what it was sent, and the state that the updates make."""
 
     def __init__(self, guest: str, lang: str = "en") -> None:
         super().__init__(guest, SPECTATOR, False, lang)
         self.raw: list[bytes] = []
         self.received: list[dict[str, Any]] = []
-        self.scene: dict[str, Any] | None = None
-        self.you: dict[str, Any] = {}
+        self.state: dict[str, Any] = {"scene": None, "you": {}}
         self.gone = False
+
+    @property
+    def scene(self) -> dict[str, Any] | None:
+        scene: dict[str, Any] | None = self.state["scene"]
+        return scene
+
+    @property
+    def you(self) -> dict[str, Any]:
+        you: dict[str, Any] = self.state["you"]
+        return you
 
     def push(self, message: bytes) -> None:
         self.raw.append(message)
         answered = json.loads(message)
         self.received.append(answered)
-        if answered["type"] == "state":
-            self.scene, self.you = answered["scene"], answered["you"]
-        elif answered["type"] == "update":
-            self.scene = patched(self.scene, answered.get("scene"))
-            self.you = answered.get("you", self.you)
+        self.state = after(self.state, answered)
 
     def lost(self) -> None:
         self.gone = True
@@ -191,25 +197,3 @@ class Watcher(Viewer):
             for line in answered["happened"]
             for text in line["texts"]
         ]
-
-
-def patched(scene: dict[str, Any] | None, changes: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The scene after an update, as docs/protocol.md tells clients to make it."""
-    if changes is None or scene is None:
-        return changes if scene is None else scene
-    new = {**scene, **changes}
-    pieces = changes.get("pieces")
-    if isinstance(pieces, dict):
-        by_id = {piece["id"]: piece for piece in scene["pieces"] if piece["id"] not in pieces["gone"]}
-        where = pieces.get("before", {})
-        order = list(by_id) + [piece["id"] for piece in pieces["set"] if piece["id"] not in by_id]
-        for name in [piece["id"] for piece in pieces["set"] if piece["id"] in where]:
-            order.remove(name)
-            order.insert(order.index(where[name]), name)
-        by_id.update({piece["id"]: piece for piece in pieces["set"]})
-        new["pieces"] = [by_id[name] for name in order]
-    panels = changes.get("panels")
-    if isinstance(panels, dict):
-        by_seat = {panel["seat"]: panel for panel in panels["set"]}
-        new["panels"] = [by_seat.get(panel["seat"], panel) for panel in scene["panels"]]
-    return new

@@ -204,7 +204,7 @@ async def test_who_does_not_reveal_is_left_out_and_the_seed_is_new(tables: Table
     assert table.status == STARTING and table.chance.round == 2 and table.chance.commitment != first
     assert table.chance.promised == {} and table.chance.missing() == [0, 2]
     assert [text for text in watcher.texts() if "Bob did not reveal" in text]
-    assert watcher.updates()[-1]["fair"]["round"] == 2 and watcher.updates()[-1]["fair"]["asks"] == "promise"
+    assert watcher.state["fair"]["round"] == 2 and watcher.state["fair"]["asks"] == "promise"
     with pytest.raises(TooLate):  # what was revealed is known: he cannot add to it now
         await tables.promise(table.id, "bob", promise_of("pepper"))
     await tables.promise(table.id, "ann", promise_of("salt 2"))

@@ -87,10 +87,11 @@ async def test_nobody_is_shown_before_it_is_on_the_disk(tables: Tables) -> None:
     for watcher in watchers:
         await tables.connect(table.id, watcher)
     disk = SlowDisk(tables)
+    sent = tables.publisher.cache(table).sent
+    before = dict(sent)
     playing = asyncio.ensure_future(tables.play(table.id, "dan", "bid 3", seen_by(table, 3), "k"))
     await until(disk.busy.is_set)
-    sent = tables.publisher.cache(table).sent
-    await until(lambda: len(sent) == 3 and all(each.clocks for each in sent.values()))
+    await until(lambda: all(sent[group] is not each for group, each in before.items()))
     tables.disconnect(table.id, watchers[2])
     watchers[0].lang = "fr"
     assert [watcher.updates() for watcher in watchers] == [[], [], []]  # all is said, and nobody has heard it

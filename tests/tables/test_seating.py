@@ -135,7 +135,7 @@ async def test_a_name_can_be_changed_while_the_match_runs(tables: Tables) -> Non
     await tables.connect(table.id, viewer)
     await tables.rename_seat(table.id, "ann", "  Annette\n")
     assert table.names() == ["Annette", "Bob", "Cleo"]
-    assert viewer.updates()[-1]["table"]["seats"][0]["name"] == "Annette"
+    assert viewer.state["table"]["seats"][0]["name"] == "Annette"
     assert "Ann is now called Annette." in viewer.texts()
     await tables.rename_seat(table.id, "cleo", "Bob")  # distinguished
     assert table.names()[2] == "Bob 2"

@@ -21,7 +21,8 @@ from ludotheque.tables.identity import Seal
 from ludotheque.tables.service.tables import Tables, open_store
 from ludotheque.web.app import build_app
 from ludotheque.web.security import GUEST_COOKIE, Gatekeeper, Limits
-from tests.tables.support import patched, run
+from tests.tables.merging import after
+from tests.tables.support import run
 
 HOST = "table.test"
 ORIGIN = f"http://{HOST}"
@@ -210,11 +211,8 @@ class Socket:
         return None
 
     def _noted(self, received: dict[str, Any]) -> dict[str, Any]:
-        if received["type"] == "state":
-            self.scene, self.you = received["scene"], received["you"]
-        elif received["type"] == "update":
-            self.scene = patched(self.scene, received.get("scene"))
-            self.you = received.get("you", self.you)
+        state = after({"scene": self.scene, "you": self.you}, received)
+        self.scene, self.you = state["scene"], state["you"]
         self.outcome = received.get("outcome") or self.outcome
         return received
 

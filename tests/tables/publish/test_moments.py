@@ -15,13 +15,13 @@ from ludotheque.tables import events as ev
 from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import RUNNING, Table
+from tests.tables.merging import merged
 from tests.tables.support import (
     Watcher,
     any_action,
     move,
     open_table,
     open_tables,
-    patched,
     people,
     run,
     with_tables,
@@ -57,12 +57,12 @@ async def test_hands_open_before_the_hammer_falls_and_the_villa_changes_hands(ta
     said = [text["text"] for text in update["happened"][0]["texts"]]
     assert (opened["texts"], sold["texts"], len(said)) == (2, 3, 3)
     # the hands are open, the villa is not sold
-    shown = patched(before, opened["scene"])
+    shown = merged(before, opened["scene"])
     assert shown is not None
     assert notes(shown) == ["your bid: 7 Paras", "bid: 12 Paras", "bid: 3 Paras"]
     assert owner(shown) is None
     # the hammer has fallen, the villa is marked only afterwards
-    shown = patched(shown, sold["scene"])
+    shown = merged(shown, sold["scene"])
     assert shown is not None
     assert owner(shown) is None
     assert ann.scene is not None

@@ -28,7 +28,7 @@ def test_a_rendered_scene_says_what_the_texts_say(game: str) -> None:
                 for lang in ("en", "fr"):
                     for seat in (SPECTATOR, *range(table.seats)):
                         scene = cache.view(seat).scene(table)
-                        rendered = cache.scene(seat, lang).whole()
+                        rendered = cache.scene(seat, lang)
                         assert rendered == texts(lang).scene(game, scene, table.names())
                         compared += 1
         return compared
@@ -45,8 +45,26 @@ def a_scene(panel: Panel) -> Scene:
 def test_a_part_is_rendered_once_and_forgotten_when_it_was_not_used_for_a_version() -> None:
     renderer = Renderer("paradis", "en", ["Ann", "Bob"])
     kept, dropped = Panel(0, [Row(say("label-cash"), 40)]), Panel(0, [Row(say("label-cash"), 41)])
-    first = renderer.scene(a_scene(kept), 1).panels[0]
-    gone = renderer.scene(a_scene(dropped), 1).panels[0]
+    first = renderer.scene(a_scene(kept), 1)["panels"][0]
+    gone = renderer.scene(a_scene(dropped), 1)["panels"][0]
     for version in (2, 3, 4):
-        assert renderer.scene(a_scene(kept), version).panels[0] is first
-    assert renderer.scene(a_scene(dropped), 5).panels[0] is not gone
+        assert renderer.scene(a_scene(kept), version)["panels"][0] is first
+    assert renderer.scene(a_scene(dropped), 5)["panels"][0] is not gone
+
+
+def test_viewers_share_the_hotels_of_rue_de_la_paix() -> None:
+    """A piece that looks the same to all is one object: it is rendered once."""
+
+    async def work() -> None:
+        async with open_tables() as tables:
+            table = await open_table(tables, people(4), "rue_de_la_paix")
+            await play_people(tables, table, random.Random(1), most=60)
+            cache = tables.publisher.cache(table)
+            hotels = [
+                [piece for piece in cache.scene(seat, "en")["pieces"] if piece["id"].startswith("hotel-")]
+                for seat in (0, 1)
+            ]
+            assert len(hotels[0]) > 5
+            assert all(mine is yours for mine, yours in zip(*hotels, strict=True))
+
+    run(work())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -16,7 +16,7 @@ from ludotheque.tables import events as ev
 from ludotheque.tables import faults
 from ludotheque.tables.publish import render, seat_view
 from ludotheque.tables.publish.outcome import outcome_part
-from ludotheque.tables.publish.render import Plain, Rendered, Renderer
+from ludotheque.tables.publish.render import Plain, Renderer
 from ludotheque.tables.publish.seat_view import SeatView
 from ludotheque.tables.table import Table
 
@@ -51,15 +51,11 @@ class Viewer:
 
 
 class Sent:
-    """What a group of viewers was sent last, as data."""
+    """What a group of viewers was sent last, by the keys of a `state`; the log and the chat are sent line by line."""
 
-    def __init__(self, scene: Rendered | None, you: Plain, around: int, over: bool) -> None:
-        self.scene = scene
-        self.you = you
-        self.around = around  #: `Table.around`: what else sees the table changes with it
-        self.over = over
-        self.clocks: Plain = {}  #: without the time of day
-        self.fair: Plain = {}
+    def __init__(self, parts: Plain, around: int) -> None:
+        self.parts = parts
+        self.around = around  #: `Table.around`: `table` and `fair` change with it
 
 
 class Cache:
@@ -69,7 +65,7 @@ class Cache:
         self.table = table
         self.views: dict[int, SeatView] = {}  #: by seat
         self.renderers: dict[str, Renderer] = {}  #: by language
-        self.scenes: dict[tuple[int, str], tuple[SeatView, Rendered]] = {}  #: by seat and language
+        self.scenes: dict[tuple[int, str], tuple[SeatView, Plain]] = {}  #: by seat and language
         self.sent: dict[Group, Sent] = {}
         self.logs: dict[int, SeatLog] = {}  #: by seat
 
@@ -99,7 +95,7 @@ class Cache:
             found = self.renderers[lang] = Renderer(self.table.game.meta.id, lang, names)
         return found
 
-    def scene(self, seat: int, lang: str) -> Rendered:
+    def scene(self, seat: int, lang: str) -> Plain:
         """The scene in a language; the same object while nothing happens."""
         view = self.view(seat)
         found = self.scenes.get((seat, lang))
@@ -108,17 +104,28 @@ class Cache:
             found = self.scenes[seat, lang] = (view, scene)
         return found[1]
 
-    def now(self, group: Group) -> Sent:
-        """What a group is to know now."""
+    def now(self, group: Group, time: int, before: Sent | None = None) -> Sent:
+        """What a group is to know now; what it was sent before is made anew only where it may have changed."""
         seat, lang, owner, may_sit = group
         table = self.table
-        scene: Rendered | None = None
+        scene: Plain | None = None
         decision = ""
         if table.match is not None:
             scene = self.scene(seat, lang)
             decision = self.view(seat).shown_decision(table)
-        you = seat_view.you_part(table, seat, owner, may_sit, lang, decision)
-        return Sent(scene, you, table.around, table.outcome() is not None)
+        parts: Plain = {
+            "you": seat_view.you_part(table, seat, owner, may_sit, lang, decision),
+            "scene": scene,
+            "clocks": seat_view.clocks_part(table, lang, time),
+        }
+        if before is not None and before.around == table.around:
+            parts["table"], parts["fair"] = before.parts["table"], before.parts["fair"]
+        else:
+            parts["table"] = seat_view.table_part(table, seat, lang)
+            parts["fair"] = seat_view.chance_part(table)
+        outcome: Plain | None = None if before is None else before.parts["outcome"]
+        parts["outcome"] = outcome_part(table, seat, lang) if outcome is None else outcome
+        return Sent(parts, table.around)
 
 
 class Update:
@@ -161,10 +168,8 @@ class Update:
         """What changed for one group since it was sent something: only the keys that did."""
         seat, lang, _, _ = group
         table, sent = self.table, self.cache.sent
-        before, after = sent.get(group), self.cache.now(group)
-        sent[group] = after
-        clocks = seat_view.clocks_part(table, lang, self.now)
-        after.clocks = {key: value for key, value in clocks.items() if key != "now"}
+        before = sent.get(group)
+        after = sent[group] = self.cache.now(group, self.now, before)
         step = table.step_for(seat)
         message: Plain = {
             "type": "update",
@@ -177,27 +182,20 @@ class Update:
             message["log"] = log
         if self.undone:
             message["undone_to"] = step
-        if before is None or before.clocks != after.clocks:
-            message["clocks"] = clocks
-        if after.scene is not None:
-            known = None if before is None else before.scene
-            if known is not None and self.moments:
-                message["moments"] = self.moments_since(known, seat, lang)
-            message["scene"] = after.scene.whole() if known is None else render.changes(known, after.scene)
-        if before is None or before.you != after.you:
-            message["you"] = after.you
-        if before is None or before.around != after.around:
-            message["table"] = seat_view.table_part(table, seat, lang)
-        if after.over and (before is None or not before.over):
-            message["outcome"] = outcome_part(table, seat, lang)
-        unchanged = before is not None and before.around == after.around
-        after.fair = before.fair if before is not None and unchanged else seat_view.chance_part(table)
-        if before is None or before.fair != after.fair:
-            message["fair"] = after.fair
+        if before is None:
+            message.update(after.parts)
+        else:
+            known = before.parts
+            if self.moments and known["scene"] is not None:
+                message["moments"], scene = self.moments_since(known["scene"], seat, lang)
+                known = {**known, "scene": scene}
+            message.update(render.changes(known, after.parts))
+            if set(message.pop("clocks", ())) - {"now"}:  # whole, because its count goes on between messages
+                message["clocks"] = after.parts["clocks"]
         return message
 
-    def moments_since(self, known: Rendered, seat: int, lang: str) -> list[Plain]:
-        """The moments of the move as a group sees them; the scenes of a seat are drawn once."""
+    def moments_since(self, known: Plain, seat: int, lang: str) -> tuple[list[Plain], Plain]:
+        """The moments of the move as a group sees them, and the scene of the last; those of a seat are drawn once."""
         table, line = self.table, self.lines[0]
         scenes = self.scenes.get(seat)
         if scenes is None:
@@ -279,21 +277,15 @@ class Publisher:
         """Everything a viewer of this group may know, as JSON."""
         seat, lang, _, _ = group
         cache = self.cache(table)
-        sent = cache.now(group)
-        sent.fair = seat_view.chance_part(table)
-        if group not in cache.sent:
-            cache.sent[group] = sent
-        message: dict[str, Any] = {
+        sent = cache.sent[group] = cache.now(group, now)
+        parts = sent.parts
+        message: Plain = {
             "type": "state",
             "version": table.version_for(seat),
-            "table": seat_view.table_part(table, seat, lang),
-            "you": {**sent.you, "log_seen": log_seen},
-            "scene": None if sent.scene is None else sent.scene.whole(),
+            **parts,
+            "you": {**parts["you"], "log_seen": log_seen},
             "log": cache.log(seat, lang),
             "chat": seat_view.chat_for(table, seat),
-            "clocks": seat_view.clocks_part(table, lang, now),
-            "outcome": outcome_part(table, seat, lang),
-            "fair": sent.fair,
         }
         return encode(message)
 

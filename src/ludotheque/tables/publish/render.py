@@ -31,18 +31,6 @@ UNCHANGED: Final = frozenset((str, int, bool, float, type(None)))
 SHARED: Final[dict[tuple[str, str], dict[Text, str]]] = {}
 
 
-class Rendered:
-    """A scene in one language: pieces by id, in their order, panels by seat, and the other keys."""
-
-    def __init__(self, pieces: dict[str, Plain], panels: dict[int, Plain], rest: Plain) -> None:
-        self.pieces = pieces
-        self.panels = panels
-        self.rest = rest
-
-    def whole(self) -> Plain:
-        return {**self.rest, "pieces": list(self.pieces.values()), "panels": list(self.panels.values())}
-
-
 class Renderer:
     """Renders what one table shows in one language, for players of these names."""
 
@@ -57,8 +45,8 @@ class Renderer:
         self._facts: dict[tuple[Fact, int], Plain] = {}  #: by fact and whom it is said to
         self._version = -1
         #: by identity; the part is kept beside it, so that no other object takes its place in memory
-        self._parts: dict[int, tuple[object, Plain]] = {}
-        self._last_parts: dict[int, tuple[object, Plain]] = {}
+        self._parts: dict[int, tuple[object, Any]] = {}
+        self._last_parts: dict[int, tuple[object, Any]] = {}
 
     # --- sentences -------------------------------------------------------------------------------
 
@@ -132,44 +120,36 @@ class Renderer:
 
     # --- scenes ----------------------------------------------------------------------------------
 
-    def scene(self, scene: Scene, version: int) -> Rendered:
+    def scene(self, scene: Scene, version: int) -> Plain:
         """The scene of one viewer at this version of the table."""
         if version != self._version:
             self._version = version
             self._last_parts = self._parts
             self._parts = {}
-        rest: Plain = {}
-        for name, value in scene.fields().items():
-            if name != "pieces" and name != "panels":
-                rest[name] = self.value(value)
-        return self.board(scene, rest)
-
-    def board(self, scene: Scene, rest: Plain) -> Rendered:
-        """Pieces and panels of a scene, and the rest as given: of a moment nothing else is shown."""
-        panels: dict[int, Plain] = {}
-        for panel in scene.panels:
-            panels[panel.seat] = self.part(panel)
-        return Rendered(self.pieces(scene.pieces), panels, rest)
+        found = scene.fields()
+        for name, value in found.items():
+            found[name] = self.pieces(scene.pieces) if name == "pieces" else self.value(value)
+        return found
 
     def moments(
         self,
-        known: Rendered,
+        known: Plain,
         moments: Sequence[Moment],
         lengths: list[int],
         scenes: list[Scene],
         facts: list[Fact],
         seat: int,
-    ) -> list[Plain]:
-        """The moments of a move as a seat sees them, each by what changed since the one before."""
+    ) -> tuple[list[Plain], Plain]:
+        """The moments of a move as a seat sees them, each by what changed since the one before; the last scene."""
         parts: list[Plain] = []
         said = 0
         for moment, length, scene in zip(moments, lengths, scenes, strict=True):
-            drawn = self.board(scene, known.rest)
+            board: Plain = {"pieces": self.pieces(scene.pieces), "panels": self.value(scene.panels)}
             part: Plain = {
                 "kind": moment.kind,
                 "ms": length,
                 "texts": len(visible_to(facts[: moment.facts], seat)),
-                "scene": changes(known, drawn),
+                "scene": changes({name: known[name] for name in board}, board),
             }
             thrown: list[str] = []
             for fact in visible_to(facts[said : moment.facts], seat):
@@ -177,25 +157,20 @@ class Renderer:
             if thrown:
                 part["thrown"] = thrown
             parts.append(part)
-            known, said = drawn, moment.facts
-        return parts
+            known, said = {**known, **board}, moment.facts
+        return parts, known
 
-    def pieces(self, pieces: list[Piece]) -> dict[str, Plain]:
-        """All pieces by id; the same object for the same list."""
-        found = self._remembered(pieces)
+    def pieces(self, pieces: list[Piece]) -> list[Plain]:
+        """All pieces; the same object for the same list."""
+        found: list[Plain] | None = self._remembered(pieces)
         if found is None:
-            found = {}
-            for piece in pieces:
-                found[piece.id] = self.part(piece)
+            found = [self.part(piece) for piece in pieces]
             self._parts[id(pieces)] = (pieces, found)
         return found
 
     def part(self, part: Part) -> Plain:
         """A piece, panel, choice, control …, field by field; the same object for the same part."""
-        kept = self._parts.get(id(part))
-        if kept is not None:
-            return kept[1]
-        found = self._remembered(part)
+        found: Plain | None = self._remembered(part)
         if found is None:
             found = part.fields()
             for name, value in found.items():
@@ -219,7 +194,7 @@ class Renderer:
         assert isinstance(value, Part), f"{value!r} is no part of a scene"
         return self.part(value)
 
-    def _remembered(self, part: object) -> Plain | None:
+    def _remembered(self, part: object) -> Any:
         """What was made of this object at this version or the last; None if nothing was."""
         key = id(part)
         found = self._parts.get(key)
@@ -231,55 +206,117 @@ class Renderer:
         return found[1]
 
 
-# --- what changed between two scenes of one viewer, as `update` messages tell it (docs/protocol.md) -------
+# --- what changed, as `update` messages tell it (docs/protocol.md) ----------------------------------------
+
+SAME: Final = object()  #: nothing changed
+WHOLE: Final = object()  #: no change can tell it: the new value is sent
 
 
-def changes(before: Rendered, after: Rendered) -> Plain:
-    """The keys that changed; of pieces and panels only those that did."""
+def changes(before: Plain, after: Plain) -> Plain:
+    """The fields of an object that changed, each by its change or whole; both have the same fields."""
+    found = _object_changes(before, after)
+    assert found is not WHOLE, "a field is gone"
+    return {} if found is SAME else found
+
+
+def _value_changes(before: object, after: object) -> Any:
     if before is after:
-        return {}
-    changed: Plain = {key: value for key, value in after.rest.items() if value != before.rest[key]}
-    if after.pieces is not before.pieces:
-        pieces = piece_changes(before.pieces, after.pieces)
-        if pieces is not None:
-            changed["pieces"] = pieces
-    panels = panel_changes(before.panels, after.panels)
-    if panels is not None:
-        changed["panels"] = panels
-    return changed
+        return SAME
+    if isinstance(before, dict) and isinstance(after, dict):
+        return _object_changes(before, after)
+    if isinstance(before, list) and isinstance(after, list):
+        return _list_changes(before, after)
+    return SAME if before == after else WHOLE
 
 
-def piece_changes(before: dict[str, Plain], after: dict[str, Plain]) -> Any:
-    """`set`, `gone` and `before`; the whole list when the order of what stays changed; None if nothing changed."""
-    inserted = insertions(list(before), list(after))
-    if inserted is None:
-        return list(after.values())
-    new = [piece for name, piece in after.items() if before.get(name) != piece]
-    gone = [name for name in before if name not in after]
-    if not new and not gone:
-        return None
-    return {"set": new, "gone": gone, "before": inserted} if inserted else {"set": new, "gone": gone}
+def _object_changes(before: Plain, after: Plain) -> Any:
+    """The fields that changed; WHOLE if one is gone."""
+    for name in before:
+        if name not in after:
+            return WHOLE
+    found: Plain = {}
+    for name, value in after.items():
+        change = _value_changes(before[name], value) if name in before else value
+        if change is WHOLE:
+            if not _replaces(before[name], value):
+                return WHOLE
+            change = value
+        if change is not SAME:
+            found[name] = change
+    return found if found else SAME
 
 
-def insertions(before: list[str], after: list[str]) -> dict[str, str] | None:
-    """For each new id that does not stand at the end, the next id that stays; None if what stays changes its order."""
-    old = set(before)
-    kept = set(after)
-    if [name for name in before if name in kept] != [name for name in after if name in old]:
-        return None
-    found: dict[str, str] = {}
-    next_kept = ""
-    for name in reversed(after):
-        if name in old:
-            next_kept = name
-        elif next_kept:
-            found[name] = next_kept
-    return found
+def _replaces(before: object, after: object) -> bool:
+    """Whether a client that is sent the new value does not take it for a change of the old one."""
+    return not isinstance(after, dict) or not isinstance(before, (dict, list))
 
 
-def panel_changes(before: dict[int, Plain], after: dict[int, Plain]) -> Any:
-    """`set`; the whole list when other seats have panels than before; None if nothing changed."""
-    if list(before) != list(after):
-        return list(after.values())
-    new = [panel for seat, panel in after.items() if before[seat] != panel]
-    return {"set": new} if new else None
+def _list_changes(before: list[Any], after: list[Any]) -> Any:
+    """By the first field of the objects in it: what is `set`, `gone`, or stands `before` another.
+
+    WHOLE if none of them stays or those that stay change their order.
+    """
+    old, new = _by_first_field(before), _by_first_field(after)
+    if not old or not new or next(iter(before[0])) != next(iter(after[0])):
+        return _place_changes(before, after)
+    stay = [key for key in old if key in new]
+    if not stay or stay != [key for key in new if key in old]:
+        return WHOLE
+    by: str = next(iter(after[0]))
+    gone = [key for key in old if key not in new]
+    placed: Plain = {}
+    found: list[Plain] = []
+    following: object = None  #: the next one that stays
+    for key in reversed(list(new)):
+        item = new[key]
+        change: Any = _value_changes(old[key], item) if key in old else WHOLE
+        if change is WHOLE:
+            found.append(item)
+            if key in old:
+                gone.append(key)
+            if following is not None:
+                placed[str(key)] = following
+            continue
+        following = key
+        if change is not SAME:
+            found.append({by: key, **change})
+    found.reverse()
+    listed: Plain = {"set": found, "gone": gone, "before": placed}
+    listed = {name: part for name, part in listed.items() if part}
+    return {"by": by, **listed} if listed else SAME
+
+
+def _place_changes(before: list[Any], after: list[Any]) -> Any:
+    """By place, for items without a name of their own; WHOLE if all of them are new, or there are more or fewer."""
+    if len(before) != len(after):
+        return WHOLE
+    found: Plain = {}
+    replaced = 0
+    for place, item in enumerate(after):
+        change = _value_changes(before[place], item)
+        if change is WHOLE:
+            if not _replaces(before[place], item):
+                return WHOLE
+            replaced += 1
+            change = item
+        if change is not SAME:
+            found[str(place)] = change
+    if not found:
+        return SAME
+    return WHOLE if replaced == len(after) else {"at": found}
+
+
+def _by_first_field(items: list[Any]) -> dict[object, Plain] | None:
+    """Objects by the value of their first field (of a piece its id); None if not each has its own."""
+    found: dict[object, Plain] = {}
+    by = ""
+    for item in items:
+        if not isinstance(item, dict):
+            return None
+        for name, value in item.items():
+            if not isinstance(value, (str, int)) or (by and name != by):
+                return None
+            by = name
+            found[value] = item
+            break
+    return found if len(found) == len(items) else None

@@ -199,7 +199,7 @@ def table_part(table: Table, seat: int, lang: str) -> dict[str, Any]:
         "options": table.options.values,
         "status": table.status,
         "paused": table.paused,
-        "pause_asked": table.pause_asked,
+        "pause_asked": list(table.pause_asked),
         "public": table.opened.public,
         "allows": {"estimates": table.opened.estimates, "rehearsal": table.opened.rehearsal},
         "pace": pace_part(table),

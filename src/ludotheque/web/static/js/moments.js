@@ -3,7 +3,7 @@
 // is there all the time, and whoever taps, presses a key or decides has seen enough.
 import { settings, tempo } from "./settings.js";
 import { sound } from "./sound.js";
-import { withScene } from "./store.js";
+import { merged } from "./store.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Line} Line */
@@ -58,7 +58,7 @@ export class Moments {
     let scene = before.scene;
     let said = 0;
     for (const { kind, ms, thrown, texts, scene: change } of message.moments) {
-      scene = withScene(scene, change);
+      scene = merged(scene, change);
       const text = summary(line.texts.slice(said, texts));
       this.queue.push({ scene, kind, ms, thrown: thrown ?? [], text, log: before.log });
       said = texts;

@@ -1,9 +1,6 @@
 // @ts-check
 // What the page knows of the table: the last state with every update since.
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Scene} Scene */
-/** @typedef {import("./types.js").Piece} Piece */
-/** @typedef {import("./types.js").Panel} Panel */
 
 /**
  * The state after a message of the server; the same object if it changes nothing.
@@ -32,61 +29,55 @@ function fromState(message) {
   return { ...state, log: state.log ?? [], chat: state.chat ?? [] };
 }
 
+const MERGED = /** @type {const} */ (["table", "you", "clocks", "fair", "outcome", "scene"]);
+
 /** @param {State} state @param {any} message @returns {State} */
 function updated(state, message) {
-  const next = { ...state, version: message.version };
-  if (message.step !== undefined) next.table = { ...state.table, step: message.step };
-  if (message.table) next.table = message.table;
-  if (message.you) next.you = { ...message.you, log_seen: state.you.log_seen };
-  if (message.clocks) next.clocks = message.clocks;
-  if (message.fair) next.fair = message.fair;
-  if (message.outcome !== undefined) next.outcome = message.outcome;
-  if (message.scene) next.scene = withScene(state.scene, message.scene);
+  const next = /** @type {any} */ ({ ...state, version: message.version });
+  next.table = { ...state.table, step: message.step ?? state.table.step };
+  for (const { scene } of message.moments ?? []) next.scene = merged(next.scene, scene);
+  for (const key of MERGED) if (key in message) next[key] = merged(next[key], message[key]);
   if (message.log) next.log = [...state.log.slice(0, message.log.from), ...message.log.lines];
   return next;
 }
 
-/** @param {Scene|null} scene @param {any} change @returns {Scene} */
-export function withScene(scene, change) {
-  const next = /** @type {Scene} */ ({ ...scene, ...change });
-  if (change.pieces && !Array.isArray(change.pieces))
-    next.pieces = withPieces(scene?.pieces ?? [], change.pieces);
-  if (change.panels && !Array.isArray(change.panels))
-    next.panels = withPanels(scene?.panels ?? [], change.panels);
+/**
+ * A value after a change: an object changes field by field, a list item by item, all else is replaced.
+ * @param {any} value
+ * @param {any} change
+ * @returns {any}
+ */
+export function merged(value, change) {
+  if (!isObject(value) || !isObject(change) || Array.isArray(change)) return change;
+  if (Array.isArray(value)) return mergedList(value, change);
+  const next = { ...value };
+  for (const [name, part] of Object.entries(change)) next[name] = merged(value[name], part);
   return next;
 }
 
-/** @param {Panel[]} panels @param {{set: Panel[]}} change */
-function withPanels(panels, change) {
-  const set = new Map(change.set.map((panel) => [panel.seat, panel]));
-  return panels.map((panel) => set.get(panel.seat) ?? panel);
+/** @param {any} value */
+function isObject(value) {
+  return typeof value === "object" && value !== null;
 }
 
 /**
- * New pieces stand before the one that `before` names, or at the end.
- * @param {Piece[]} pieces
- * @param {{set?: Piece[], gone?: string[], before?: Record<string, string>}} change
+ * Items are known by their place, or by one of their fields: then new ones stand before the one that `before` names, or at the end.
+ * @param {any[]} items
+ * @param {{at?: Record<string, any>, by: string, set?: any[], gone?: any[], before?: Record<string, any>}} change
  */
-function withPieces(pieces, change) {
-  const gone = new Set(change.gone ?? []);
-  /** @type {Map<string, Piece[]>} */
-  const inserted = new Map();
-  for (const piece of change.set ?? []) {
-    const next = change.before?.[piece.id];
-    if (next) inserted.set(next, [...(inserted.get(next) ?? []), piece]);
-  }
-  const set = new Map((change.set ?? []).map((piece) => [piece.id, piece]));
-  const kept = [];
-  for (const piece of pieces) {
-    if (gone.has(piece.id)) continue;
-    for (const fresh of inserted.get(piece.id) ?? []) {
-      kept.push(fresh);
-      set.delete(fresh.id);
+function mergedList(items, { at: places, by, set = [], gone = [], before = {} }) {
+  if (places) return items.map((item, at) => (at in places ? merged(item, places[at]) : item));
+  const left = new Set(gone);
+  const next = items.filter((item) => !left.has(item[by]));
+  for (const item of set) {
+    const at = next.findIndex((other) => other[by] === item[by]);
+    if (at >= 0) next[at] = merged(next[at], item);
+    else {
+      const place = next.findIndex((other) => other[by] === before[item[by]]);
+      next.splice(place < 0 ? next.length : place, 0, item);
     }
-    kept.push(set.get(piece.id) ?? piece);
-    set.delete(piece.id);
   }
-  return [...kept, ...set.values()];
+  return next;
 }
 
 /** @param {State} state @param {any} said @returns {State} */
