@@ -25,7 +25,10 @@ from ludotheque.kernel.record import save
 from ludotheque.kernel.trouble import Trouble
 
 SIMPLE = (RandomBot(), GreedyBot())
-BLIND = (*SIMPLE, SearchBot("search", worlds=1, horizon=2))
+SHORT = [
+    SearchBot(bot.name, 6, horizon=2) if isinstance(bot, SearchBot) else bot for bot in BOTS
+]  #: every level, the searching ones with few and short trials
+BLIND = (*SIMPLE, *SHORT)
 
 
 def halfway(game: Game, seed: int, decisions: int) -> Position:

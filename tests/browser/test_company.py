@@ -127,7 +127,7 @@ def negotiating(company: Company) -> bool:
 
 
 def test_a_sealed_auction_and_a_negotiation(visit: Visit) -> None:
-    company = gather(visit, "paradis", ["me", "open", "greedy"])
+    company = gather(visit, "paradis", ["me", "open", "club"])
     anne, bob, watcher = company.anne, company.bob, company.watcher
     choose_villa(company)
     # Anne bids; nobody else learns how much, on the screen or in a message
@@ -189,7 +189,7 @@ def negotiate(company: Company) -> None:
 
 
 def test_an_open_auction_with_its_count(visit: Visit) -> None:
-    company = gather(visit, "last_chance", ["me", "open", "greedy"], count="4")
+    company = gather(visit, "last_chance", ["me", "open", "club"], count="4")
     anne, bob, watcher = company.anne, company.bob, company.watcher
     # everybody hears the count, and one tap raises
     expect(anne.locator(".count .word")).not_to_be_empty()

@@ -35,7 +35,7 @@ def test_my_turn_can_be_restarted(visit: Visit) -> None:
 
 
 def test_a_sealed_bid_is_counted_and_can_be_changed(visit: Visit) -> None:
-    company = gather(visit, "paradis", ["me", "open", "greedy"])
+    company = gather(visit, "paradis", ["me", "open", "club"])
     anne, bob, watcher = company.anne, company.bob, company.watcher
     choose_villa(company)
     bid(anne, 23)
@@ -53,7 +53,7 @@ def test_a_sealed_bid_is_counted_and_can_be_changed(visit: Visit) -> None:
 
 
 def test_every_bid_starts_the_count_again(visit: Visit) -> None:
-    company = gather(visit, "last_chance", ["me", "open", "greedy"], count="3")
+    company = gather(visit, "last_chance", ["me", "open", "club"], count="3")
     anne, bob = company.anne, company.bob
     anne.locator(".raise").first.click()
     late = bob.locator('.count[data-number="1"], .count[data-number="2"]')

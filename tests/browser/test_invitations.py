@@ -164,7 +164,7 @@ def test_a_name_can_be_changed_at_a_running_table(visit: Visit) -> None:
 
 def test_in_the_lobby_a_name_can_be_changed_and_the_owner_can_move(visit: Visit) -> None:
     anne = visit("en")
-    open_table(anne, "metropolis", ["me", "open", "greedy"])
+    open_table(anne, "metropolis", ["me", "open", "club"])
     chairs = anne.locator(".lobby .chairs li")
     chairs.nth(0).get_by_role("button", name="Change my name").click()
     field = anne.locator('.lobby [data-key="my-name"]')

@@ -256,7 +256,7 @@ def test_what_is_opened_lies_beside_the_board(visit: Visit) -> None:
 
 
 def test_what_the_banner_says_moves_nothing(visit: Visit) -> None:
-    company = gather(visit, "paradis", ["me", "open", "greedy"])
+    company = gather(visit, "paradis", ["me", "open", "club"])
     page = company.anne
     page.wait_for_function(READY)
     before = page.evaluate(BOX)

@@ -61,16 +61,16 @@ def test_no_list_is_empty(visit_empty: Visit) -> None:
 def test_level_and_pace_are_remembered(visit: Visit) -> None:
     page = visit("en")
     page.goto("/")
-    expect(page.locator('[data-wish="level"]')).to_have_value("greedy")
-    page.select_option('[data-wish="level"]', "random")
+    expect(page.locator('[data-wish="level"]')).to_have_value("club")
+    page.select_option('[data-wish="level"]', "beginner")
     page.select_option('[data-wish="pace"]', "live")
     page.reload()
-    expect(page.locator('[data-wish="level"]')).to_have_value("random")
+    expect(page.locator('[data-wish="level"]')).to_have_value("beginner")
     page.click('[data-act="play-now"][data-game="paradis"]')
     expect(page.locator(".panel.own .clock")).to_be_visible()
     # a table of one's own begins with the same wishes
     new_table(page, "paradis")
-    expect(page.locator(".chairs select").nth(1)).to_have_value("random")
+    expect(page.locator(".chairs select").nth(1)).to_have_value("beginner")
     expect(page.locator('[name="pace"][value="live"]')).to_be_checked()
 
 

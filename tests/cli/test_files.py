@@ -33,7 +33,7 @@ def test_save_and_resume(lang: str, tmp_path: Path) -> None:
     words = played("auction NW", "30", f"{save_word} {file}", quit_word, "", lang=lang)
     assert (f"Saved to {file}." if lang == "en" else f"Enregistré dans {file}.") in words
     match, players = load(file, RecordedChance([]))
-    assert players == ["person", "greedy", "greedy", "greedy"]
+    assert players == ["person", "club", "club", "club"]
     assert match.names[0] == "Antoine"
     number = len(match.moves)
     again = played(quit_word, "", lang=lang, args=("play", "--load", str(file)))

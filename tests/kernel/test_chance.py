@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.kernel.chance import (
+    KeyedChance,
     RecordedChance,
     RecordingChance,
     ScriptedChance,
@@ -95,3 +96,28 @@ def test_a_script_gives_what_it_announced_and_nothing_else() -> None:
     assert script.used_up()
     with pytest.raises(UnannouncedChance, match="nothing announced for 'number dice'"):
         script.die("number dice")
+
+
+def test_keyed_chance_falls_alike_for_a_reason_at_a_point_whatever_else_was_drawn() -> None:
+    # given two matches with the same seed, one of which thinks aloud and rolls once more for its first card
+    first, second = KeyedChance(5), KeyedChance(5)
+    order = [[0, 1, 2, 3, 4, 5, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]]
+    assert [first.die("dice") for _ in range(3)] == [second.die("dice") for _ in range(3)]
+    second.die("dice")
+    second.below("who acts", 4)
+    # when both come to the next card
+    first.at(1)
+    second.at(1)
+    for chance, items in zip((first, second), order, strict=True):
+        chance.shuffle("cards", items)
+    # then the same falls, and each reason, point and seed has numbers of its own
+    assert order[0] == order[1] != list(range(8))
+    assert [first.below("dice", 1000) for _ in range(5)] == [second.below("dice", 1000) for _ in range(5)]
+    drawn = set()
+    for seed in (5, 6):
+        for point in (0, 1):
+            for why in ("dice", "cards"):
+                chance = KeyedChance(seed)
+                chance.at(point)
+                drawn.add(tuple(chance.below(why, 1000) for _ in range(3)))
+    assert len(drawn) == 8

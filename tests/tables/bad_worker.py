@@ -21,6 +21,9 @@ class BadBot:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def at_table(self) -> BadBot:
+        return self
+
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
         if self.name == "crash":
             os._exit(3)

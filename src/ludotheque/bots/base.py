@@ -22,3 +22,7 @@ class Bot:
         `chance` is the bot's own: thinking never touches the table's dice.
         """
         raise NotImplementedError
+
+    def at_table(self) -> Bot:
+        """The same bot where people wait for it: it may have to stop in time. By default there is no difference."""
+        return self

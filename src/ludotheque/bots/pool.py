@@ -35,7 +35,7 @@ class BotRunner:
 
     async def choose(self, game: Game, level: str, seen: Observation, menu: tuple[Action, ...]) -> Action:
         try:
-            return find_bot(level).choose(game, seen, menu, SeededChance(self.seed()))
+            return find_bot(level).at_table().choose(game, seen, menu, SeededChance(self.seed()))
         except Exception as error:
             raise BotTrouble("crashed", repr(error)) from error
 

@@ -1,126 +1,184 @@
 """A bot that looks ahead: it imagines what could be hidden and plays each promising action on in those worlds.
 
 The game's own knowledge chooses the candidates and plays all seats in the trials; what decides is how the
-trials end. Trials are paired: in one world every candidate meets the same chance. Candidates race against the
-first choice of the game's knowledge: who falls behind is given up, and the first choice gives way only to
-one that does better by more than chance explains. The bot never sees more than an observation.
+trials end. Trials are paired: in one world every candidate meets the same chance, keyed by its reason and the point of
+the match (`KeyedChance`), so that it stays the same after the candidates have led to different positions. The budget is
+spent by sequential halving: all candidates share the first part of it, the better half the next one, until one is left.
+What the game's knowledge likes better has the benefit of the doubt, which vanishes with the number of worlds. The bot
+never sees more than an observation.
 """
 
 from __future__ import annotations
 
 from math import sqrt
+from time import perf_counter
 from typing import Final
 
 from ludotheque.bots.base import Bot
-from ludotheque.bots.simple import GreedyBot
+from ludotheque.bots.simple import best_of
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.chance import Chance, SeededChance
-from ludotheque.kernel.game import Game, Observation, Position, lead
+from ludotheque.kernel.chance import Chance, KeyedChance
+from ludotheque.kernel.game import Foresight, Game, Observation, Position, lead
 from ludotheque.kernel.journal import SILENT
 
-WORLDS: Final = 8  #: imagined positions per decision if all candidates stay in the race; more for fewer
-LEAST: Final = 4  #: worlds before a candidate is given up
-RANKS: Final[list[int]] = [0, 1, 2, 4, 8, 16, 32]  #: the candidates, by rank of their first appraisal
+RANKS: Final[list[int]] = [0, 1, 2, 3, 5, 8, 16, 32]  #: the candidates, by rank of their first appraisal
 SEEDS: Final = 1 << 30  #: seeds for the chance of the trials
 
 
 class SearchBot(Bot):
-    """Tries the promising actions in several imagined worlds and takes the one that ends best."""
+    """Tries the promising actions in several imagined worlds and takes the one that ends best.
 
-    def __init__(self, name: str, worlds: int, horizon: int = 0) -> None:
+    `trials` bounds a decision, so that a seed gives the same choice everywhere. At tables it stops when `milliseconds`
+    are over, with what it has found by then; 0: no such limit.
+    """
+
+    def __init__(
+        self, name: str, trials: int, milliseconds: int = 0, horizon: int = 0, timed: bool = False
+    ) -> None:
         super().__init__(name)
-        self.worlds = worlds
+        self.trials = trials
+        self.milliseconds = milliseconds
         self.horizon = horizon  #: decisions a trial plays on; 0: what the game says
-        self.player = GreedyBot()
+        self.timed = timed  #: whether the limit in milliseconds counts
+
+    def at_table(self) -> Bot:
+        return SearchBot(self.name, self.trials, self.milliseconds, self.horizon, True)
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
         choices, worth = game.bargain(seen, menu, chance)
         candidates = promising(choices, worth)
-        if len(candidates) == 1:
-            return candidates[0]
-        doubt = game.foresight().doubt
-        edges = [Edge(doubt) for _ in candidates]
-        racing = list(range(1, len(candidates)))
-        trials = self.worlds * len(candidates)
-        while racing and trials > len(racing):
-            trials -= len(racing) + 1
-            self.try_all(game, seen, candidates, racing, edges, chance)
-            racing = [index for index in racing if edges[index].worlds < LEAST or edges[index].most() > 0.0]
-        best = 0
-        for index in racing:
-            if edges[index].least() > 0.0 and (best == 0 or edges[index].mean() > edges[best].mean()):
-                best = index
-        return candidates[best]
+        foresight = game.foresight()
+        if len(candidates) == 1 or foresight.is_exact(seen):
+            return best_of(choices, worth, chance)
+        began = perf_counter()
+        race = Race(len(candidates), foresight.doubt)
+        rounds = halvings(len(candidates))
+        for round_number in range(rounds):
+            worlds = max(1, self.trials // (rounds * len(race.running)))
+            for _ in range(worlds):
+                if self.out_of_time(began, (round_number + 1) / rounds):
+                    break
+                self.try_all(game, seen, candidates, race, chance, began)
+            race.halve()
+        return candidates[race.running[0]]
+
+    def out_of_time(self, began: float, part: float) -> bool:
+        """Whether this part of the time is over."""
+        if not self.timed or self.milliseconds == 0:
+            return False
+        return 1000.0 * (perf_counter() - began) >= part * self.milliseconds
 
     def try_all(
         self,
         game: Game,
         seen: Observation,
         candidates: list[Action],
-        racing: list[int],
-        edges: list[Edge],
+        race: Race,
         chance: Chance,
+        began: float,
     ) -> None:
-        """One more world: the first choice and all that race against it, with the same chance."""
+        """One more world, in which all that are still running meet the same chance; none if the time is over before."""
         world = game.imagine(seen, chance)
         seed = chance.below("seed", SEEDS)
-        first = self.trial(game, seen.seat, world, candidates[0], seed)
-        for index in racing:
-            edges[index].add(self.trial(game, seen.seat, world, candidates[index], seed) - first)
+        ended: list[float] = []
+        for index in race.running:
+            if self.out_of_time(began, 1.0):
+                return
+            ended.append(self.trial(game, seen.seat, world, candidates[index], seed))
+        race.add(ended)
 
     def trial(self, game: Game, seat: int, world: Position, action: Action, seed: int) -> float:
         """What an action leads to in a world, for the seat that takes it."""
         trial = world.copy()
-        chance = SeededChance(seed)
+        chance = KeyedChance(seed)
+        foresight = game.foresight()
+        chance.at(foresight.point(trial))
         trial.play(seat, action, chance, SILENT)
-        return self.worth(game, trial, seat, chance)
-
-    def worth(self, game: Game, trial: Position, seat: int, chance: Chance) -> float:
-        """Plays a trial on with the game's own knowledge; how far the seat leads at the end, a win counting extra."""
-        for _ in range(self.horizon or game.foresight().horizon):
+        for _ in range(self.horizon or foresight.horizon):
             waiting = trial.waiting_for()
             if not waiting:
                 break
+            chance.at(foresight.point(trial))
             actor = waiting[chance.below("who acts", len(waiting))]
-            action = self.player.choose(game, game.observe(trial, actor), trial.menu(actor), chance)
-            trial.play(actor, action, chance, SILENT)
-        outcome = trial.outcome()
-        if outcome is None:
-            return lead(game.evaluate(game.observe(trial, seat)), seat)
-        ahead = lead([score / outcome.unit for score in outcome.scores], seat)
-        if seat in outcome.winners:
-            return ahead + game.foresight().winning / len(outcome.winners)
-        return ahead
+            trial.play(actor, in_trial(game, foresight, trial, actor, seat, chance), chance, SILENT)
+        return value(game, foresight, trial, seat)
 
 
-class Edge:
-    """How much better than the first choice a candidate did, world by world."""
+def in_trial(
+    game: Game, foresight: Foresight, trial: Position, actor: int, seat: int, chance: Chance
+) -> Action:
+    """What a seat does in a trial: the best it knows; the others now and then what is nearly as good."""
+    quick = foresight.quick(trial, actor, chance)
+    if quick is not None:
+        return quick
+    choices, worth = game.bargain(game.observe(trial, actor), trial.menu(actor), chance)
+    if actor == seat or foresight.leeway == 0.0:
+        return best_of(choices, worth, chance)
+    return nearly_best(choices, worth, foresight.leeway, chance)
 
-    def __init__(self, trust: float) -> None:
-        self.trust = trust  #: standard errors within which a difference may be chance
-        self.worlds = 0
-        self.total = 0.0
-        self.squares = 0.0
 
-    def add(self, edge: float) -> None:
-        self.worlds += 1
-        self.total += edge
-        self.squares += edge * edge
+def nearly_best(choices: tuple[Action, ...], worth: list[float], leeway: float, chance: Chance) -> Action:
+    """Any of the actions that are worse than the best by no more than the leeway."""
+    least = max(worth) - leeway
+    liked = [index for index in range(len(choices)) if worth[index] >= least]
+    return choices[liked[chance.below("nearly as good", len(liked))]]
 
-    def mean(self) -> float:
-        return self.total / self.worlds
 
-    def doubt(self) -> float:
-        """How far the mean may be off by chance."""
-        mean = self.mean()
-        spread = self.squares / self.worlds - mean * mean
-        return self.trust * sqrt(spread / (self.worlds - 1)) if spread > 0.0 and self.worlds > 1 else 0.0
+def value(game: Game, foresight: Foresight, trial: Position, seat: int) -> float:
+    """How far a seat leads where a trial stopped; at the end of the match a win counts extra."""
+    outcome = trial.outcome()
+    if outcome is None or foresight.winning == 0.0:
+        return lead(game.evaluate(game.observe(trial, seat)), seat)
+    ahead = lead([score / outcome.unit for score in outcome.scores], seat)
+    if seat in outcome.winners:
+        return ahead + foresight.winning / len(outcome.winners)
+    return ahead
 
-    def most(self) -> float:
-        return self.mean() + self.doubt()
 
-    def least(self) -> float:
-        return self.mean() - self.doubt()
+class Race:
+    """Candidates, best appraised first, and how their trials ended; all that run were tried in the same worlds."""
+
+    def __init__(self, candidates: int, doubt: float) -> None:
+        self.running = list(range(candidates))
+        self.doubt = doubt  #: standard errors within which a difference may be chance
+        self.values: list[list[float]] = [[] for _ in range(candidates)]
+
+    def add(self, ended: list[float]) -> None:
+        """How one more world ended for each of those that run."""
+        for place, index in enumerate(self.running):
+            self.values[index].append(ended[place])
+
+    def edge(self, index: int) -> float:
+        """How much better than the first of those that run, less what chance may explain."""
+        first = self.values[self.running[0]]
+        values = self.values[index]
+        worlds = len(values)
+        if index == self.running[0] or worlds == 0:
+            return 0.0
+        total = squares = 0.0
+        for world in range(worlds):
+            difference = values[world] - first[world]
+            total += difference
+            squares += difference * difference
+        mean = total / worlds
+        spread = squares / worlds - mean * mean
+        if worlds == 1 or spread <= 0.0:
+            return mean if worlds > 1 else min(mean, 0.0)
+        return mean - self.doubt * sqrt(spread / (worlds - 1))
+
+    def halve(self) -> None:
+        """Gives up the worse half; of equals the better appraised stays."""
+        order = [index for _, index in sorted([(-self.edge(index), index) for index in self.running])]
+        self.running = sorted(order[: (len(order) + 1) // 2])
+
+
+def halvings(number: int) -> int:
+    """How often a number is halved, rounding up, until one is left."""
+    rounds = 0
+    while number > 1:
+        number = (number + 1) // 2
+        rounds += 1
+    return rounds
 
 
 def promising(menu: tuple[Action, ...], worth: list[float]) -> list[Action]:

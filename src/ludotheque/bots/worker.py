@@ -16,7 +16,7 @@ def answer(question: bytes) -> tuple[str, object]:
     """The index in the menu of what the bot chose, an offer of its own in notation, or what went wrong."""
     try:
         game_id, level, seen, menu, seed = pickle.loads(question)
-        chosen = find_bot(level).choose(find_game(game_id), seen, menu, SeededChance(seed))
+        chosen = find_bot(level).at_table().choose(find_game(game_id), seen, menu, SeededChance(seed))
         if chosen.open_ended and chosen not in menu:
             return "proposed", chosen.notation
         return "chosen", menu.index(chosen)

@@ -10,11 +10,12 @@ from ludotheque.kernel.trouble import Trouble
 #: Their initials are the letters of the notation.
 NAMES = ("Antoine", "Brigitte", "Claude", "Dorothée", "Émile", "Florence")
 
-USUAL_BOT = "greedy"
+USUAL_BOT = "club"
+ADVISER = "expert"  #: whose advice `hint` gives
 
 
 def seat_players(game: Game, seats: int | None, bots: str | None) -> list[str]:
-    """`person` or a bot's name per seat. Without `--bots`, one person plays against greedy bots."""
+    """`person` or a bot's name per seat. Without `--bots`, one person plays against club bots."""
     if bots is None:
         number = usual_seats(game) if seats is None else seats
         game.check_seats(number)

@@ -14,7 +14,7 @@ from ludotheque.cli.log import Log
 from ludotheque.cli.menu import Entry
 from ludotheque.cli.outcome import show_outcome
 from ludotheque.cli.rules import show_rules
-from ludotheque.cli.seating import USUAL_BOT
+from ludotheque.cli.seating import ADVISER
 from ludotheque.cli.terminal import Terminal
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
@@ -282,10 +282,10 @@ class Session:
         self.print_facts(self.log.facts(seat))
 
     def hint(self, seat: int, view: View) -> None:
-        """What the greedy bot would do, knowing what this seat knows."""
+        """What the expert would do, knowing what this seat knows."""
         seen = self.match.game.observe(self.match.position, seat)
         thoughts = self.thoughts.copy()  # asking for advice does not change what the bots will do
-        action = find_bot(USUAL_BOT).choose(self.match.game, seen, view.menu.actions, thoughts)
+        action = find_bot(ADVISER).at_table().choose(self.match.game, seen, view.menu.actions, thoughts)
         self.at.print(self.at.say("play-hint", notation=action.notation))
 
     def leave(self) -> NoReturn:

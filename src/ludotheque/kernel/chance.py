@@ -75,6 +75,51 @@ class SeededChance(Chance):
             items[other] = held
 
 
+class KeyedChance(Chance):
+    """Chance that falls alike for one reason at one point of a match, whatever was drawn for other reasons before.
+
+    Two matches that begin alike and then differ (the trials of a searching bot) still meet the same dice: each
+    reason has a stream of its own, and each point (`at`: a card, a round, a player's turn) begins a new one.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed & MASK
+        self.point = 0
+        self.streams: dict[tuple[str, int], SeededChance] = {}
+
+    def at(self, point: int) -> None:
+        """From now on chance falls for this point of the match."""
+        self.point = point
+
+    def stream(self, why: str) -> SeededChance:
+        key = (why, self.point)
+        found = self.streams.get(key)
+        if found is None:
+            found = SeededChance(self.seed | reason_number(why) << 32 | (self.point & MASK) << 64)
+            self.streams[key] = found
+        return found
+
+    def below(self, why: str, n: int) -> int:
+        return self.stream(why).below(why, n)
+
+    def shuffle(self, why: str, items: list[int]) -> None:
+        self.stream(why).shuffle(why, items)
+
+
+_reason_numbers: Final[dict[str, int]] = {}
+
+
+def reason_number(why: str) -> int:
+    """A number for a reason, the same in every process (FNV-1a on its letters)."""
+    found = _reason_numbers.get(why)
+    if found is None:
+        found = 2166136261
+        for letter in why:
+            found = ((found ^ ord(letter)) * 16777619) & MASK
+        _reason_numbers[why] = found
+    return found
+
+
 #: One draw as it is written down: the reason and the outcome (a number, a face, or an order).
 Drawn = tuple[str, object]
 

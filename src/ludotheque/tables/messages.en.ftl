@@ -146,6 +146,10 @@ verify-changed = This server has written the file, and somebody has changed it s
 
 ## The bots
 
+level-beginner = beginner (learning, and often careless)
+level-club = club (knows the game and bargains)
+level-strong = strong (looks ahead)
+level-expert = expert (looks ahead longer)
 level-random = easy (plays at random)
 level-greedy = medium (knows the game)
 level-search = hard (looks ahead)

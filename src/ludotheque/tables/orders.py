@@ -13,7 +13,7 @@ from ludotheque.tables.events import BOT, DAYS, LIVE, RELAXED, Chair, Pace
 from ludotheque.tables.identity import LONGEST_NAME, clean_name
 from ludotheque.tables.problems import Problem
 
-DEFAULT_LEVEL: Final = "greedy"  #: the bot that takes a seat when nobody says which
+DEFAULT_LEVEL: Final = "club"  #: the bot that takes a seat when nobody says which
 
 #: Names for those who gave none, by seat: all of them good in both languages.
 PEOPLE: Final = ("Alex", "Billie", "Camille", "Dany", "Eden", "Frankie")

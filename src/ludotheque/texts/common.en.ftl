@@ -178,7 +178,7 @@ cli-opt-version = Shows the version, and whether it is compiled.
 cli-opt-json = Data for programs instead of text for people.
 cli-opt-seats = Number of players.
 cli-opt-seed = Random seed: the same seed gives the same match again.
-cli-opt-bots = The bots: random, greedy, search, separated by commas; “none” for people only. They take the last seats.
+cli-opt-bots = The bots: beginner, club, strong, expert, separated by commas; “none” for people only. They take the last seats.
 cli-opt-edition = Edition of the components, or a folder with your own.
 cli-opt-option = An option of the game, such as open_money=yes. May be given several times.
 cli-opt-names = Names of the players, separated by commas, in order of the seats.
@@ -278,6 +278,10 @@ replay-unfinished = The match is not over; { $number ->
 ## The command line: at the table
 
 table-you = you
+bot-beginner = beginner bot
+bot-club = club bot
+bot-strong = strong bot
+bot-expert = expert bot
 bot-random = easy bot
 bot-greedy = medium bot
 bot-search = hard bot

@@ -178,7 +178,7 @@ cli-opt-version = Montre la version, et si elle est compilée.
 cli-opt-json = Des données pour les programmes au lieu d'un texte pour les humains.
 cli-opt-seats = Nombre de joueurs.
 cli-opt-seed = Graine du hasard : la même graine redonne la même partie.
-cli-opt-bots = Les robots : random, greedy, search, séparés par des virgules ; « none » pour jouer entre humains. Ils prennent les dernières places.
+cli-opt-bots = Les robots : beginner, club, strong, expert, séparés par des virgules ; « none » pour jouer entre humains. Ils prennent les dernières places.
 cli-opt-edition = L'édition du matériel, ou un dossier avec la vôtre.
 cli-opt-option = Une option du jeu, par exemple open_money=yes. Peut être répétée.
 cli-opt-names = Les noms des joueurs, séparés par des virgules, dans l'ordre des places.
@@ -278,6 +278,10 @@ replay-unfinished = La partie n'est pas terminée ; { $number ->
 ## La ligne de commande : à la table
 
 table-you = vous
+bot-beginner = robot débutant
+bot-club = robot de club
+bot-strong = robot fort
+bot-expert = robot expert
 bot-random = robot facile
 bot-greedy = robot moyen
 bot-search = robot difficile

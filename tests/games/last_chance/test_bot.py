@@ -5,11 +5,11 @@ from __future__ import annotations
 from ludotheque.bots.base import Bot
 from ludotheque.bots.driver import play_bots
 from ludotheque.bots.simple import GreedyBot, RandomBot
-from ludotheque.games.last_chance.evaluation import limit
 from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.observation import Seen
 from ludotheque.games.last_chance.solver import odds_of, ranked
 from ludotheque.games.last_chance.state import State
+from ludotheque.games.last_chance.winning_chances import Fortunes, limits
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.seats import NOBODY
@@ -62,24 +62,20 @@ def test_it_keeps_what_the_solver_ranks_first() -> None:
         assert chosen(table, B) == "keep " + " ".join(str(face) for face in best.keep)
 
 
-def test_it_bets_on_the_likely_side_and_not_more_than_wise() -> None:
+def test_it_bets_on_the_likely_side() -> None:
     # given a card that all but succeeds, and one that hardly can
-    sure = offered("LC05", "1 2 3 4 4").sold_to(A, 10)
-    assert odds_of(sure.state.card_on_table()).chance(sure.state.dice, 4) > 0.5
+    sure = offered("LC10", "1 2 2 3 5").sold_to(A, 10)
+    assert odds_of(sure.state.card_on_table()).chance(sure.state.dice, 2) > 0.9
+    assert chosen(sure, B) == "bet for 100000"
     unlikely = offered("LC27", "2 3 4 5 6").sold_to(A, 10)
     assert chosen(unlikely, B) == "bet against 100000"
-    assert chosen(offered("LC05", "1 2 3 4 4", "A 800, B 800, C 20").sold_to(A, 10), B).startswith("bet for")
-    # then a poor player risks a part only
-    poor = chosen(offered("LC09", "1 1 3 4 5", "A 800, B 40, C 800").sold_to(A, 10), B)
-    assert poor in ("no bet", "bet for 10000", "bet for 20000", "bet for 30000")
 
 
 def test_it_reaches_a_fair_price_in_two_bids_and_stops_where_the_card_is_not_worth_it() -> None:
     table = offered("LC05", "1 2 3 4 4", won="A:LC09 B:LC10 C:LC11")
-    card = table.state.card_on_table()
     seen = GAME.observe(table.position, B)
     assert isinstance(seen, Seen)
-    fair = limit(seen, card, B, odds_of(card).chance(table.state.dice, card.rolls))
+    fair = limits(seen, table.state.box)[B]
     first = int(chosen(table, B).removeprefix("bid "))
     assert 0.6 * fair < first < 0.8 * fair
     table.play(B, f"bid {first}")
@@ -121,3 +117,20 @@ def test_the_standing_counts_what_the_attempt_will_bring() -> None:
     standing = GAME.evaluate(GAME.observe(table.position, A))
     assert standing[B] < standing[A], "a stake that is as good as lost"
     assert standing[D] < standing[B]
+
+
+def test_chances_to_win_depend_on_money_cards_and_what_is_left() -> None:
+    def chances(cash: list[int], carded: list[bool], left: int) -> list[float]:
+        return Fortunes(cash, carded, [True] * len(cash), [False] * len(cash), left).winning()
+
+    even = chances([800_000] * 4, [False] * 4, 7)
+    assert even == [0.25] * 4
+    # a lead counts the more, the fewer cards are to come
+    late, early = [chances([900_000, 800_000], [True, True], left)[0] for left in (1, 7)]
+    assert late > early > 0.5
+    # so does a card: at the end nobody wins without one
+    lacking = [chances([800_000, 800_000], [True, False], left)[1] for left in (7, 3, 1, 0)]
+    assert lacking == sorted(lacking, reverse=True) and lacking[-1] == 0.0
+    # who is out does not win, and money without end is no certainty while cards are to come
+    out = Fortunes([900_000, 100_000], [True, True], [False, True], [False, False], 2).winning()
+    assert out == [0.0, 1.0]

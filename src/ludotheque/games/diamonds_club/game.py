@@ -72,6 +72,7 @@ GAME: Final = Game(
     quantities=quantities,
     summary=view_choices.summary,
     evaluate=evaluation.evaluate,
+    foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,
     seat_words=("leader",),
 )

@@ -24,6 +24,7 @@ from ludotheque.games.metropolis.plots import plot_district
 from ludotheque.games.metropolis.rules.building import own_plots
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.evaluation import changes, standing
+from ludotheque.games.metropolis.rules.turn import Turn
 from ludotheque.games.metropolis.rules.turns import LastBuilding
 from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import Town
@@ -37,8 +38,6 @@ from ludotheque.kernel.seats import NOBODY
 RIVALRY: Final = 0.5  #: what the others' gain counts against one's own
 YES: Final = 0.6  #: how likely a partner agrees to what serves both
 LEAST_GAIN: Final = 0.5  #: points below which a proposal is not worth a word
-#: What the cards bring after a round is noise for the move in question.
-FORESIGHT: Final = Foresight(horizon=12)
 ANSWER_FIRST: Final = 1000.0  #: who is asked answers before going on
 USELESS: Final = -1000.0
 
@@ -219,3 +218,32 @@ def with_best_move(menu: list[Action], worth: list[float]) -> None:
     for index, action in enumerate(menu):
         if isinstance(action, OfferTrade) and worth[index] > USELESS:
             worth[index] += best_move
+
+
+# --- looking ahead -----------------------------------------------------------------------------------
+
+
+def best_move(state: State, seat: int, chance: Chance) -> Action | None:
+    """The best lot or building for the player at turn, without a word to the others: offers are most of a turn's work.
+
+    A lot that may be one's own is not given away.
+    """
+    phase = state.phase
+    if not isinstance(phase, Turn) or phase.player != seat or state.book.open:
+        return None
+    moves = phase.moves(state)
+    appraiser = Appraiser(state, seat)
+    found: Action | None = None
+    best = 2.0 * USELESS
+    for action in moves:
+        if isinstance(action, Joint):
+            continue
+        worth = USELESS if isinstance(action, Take) and action.owner != seat else appraiser.worth(action)
+        if worth > best:
+            best = worth
+            found = action
+    return found
+
+
+#: Some rounds: greedy play looks at the estimate after its own move, a trial at what comes of it.
+FORESIGHT: Final[Foresight] = Foresight(horizon=40, quick=best_move)

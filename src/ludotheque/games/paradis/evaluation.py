@@ -19,6 +19,7 @@ from ludotheque.games.paradis.rules.premiums import cover, income, uncover
 from ludotheque.games.paradis.state import BUILT, EMPTY, PRESERVED, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.game import Foresight
 from ludotheque.kernel.offers import Accept, Withdraw
 from ludotheque.kernel.seats import NOBODY
 
@@ -210,3 +211,14 @@ def _offer_worth(
     if gain <= 0 or _contract_gain(phase, partner, terms, nature, building) <= 0:
         return USELESS
     return max(nature[seat], building[seat]) + YES * gain
+
+
+# --- looking ahead -----------------------------------------------------------------------------------
+
+
+def tiles_left(state: State) -> int:
+    """What chance decides about a tile falls alike in all trials of a world."""
+    return len(state.pile)
+
+
+FORESIGHT: Final[Foresight] = Foresight(leeway=1.0, point=tiles_left)

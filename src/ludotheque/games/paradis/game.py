@@ -51,6 +51,7 @@ GAME: Final = Game(
     quantities=quantities,
     summary=consequences.summary,
     evaluate=evaluation.evaluate,
+    foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,
     bargain=bargaining.bargain,
     seat_words=("buyer", "chooser", "owner", "payee", "payer"),

@@ -38,6 +38,7 @@ from ludotheque.games.rue_de_la_paix.stack_estimates import HOTEL, MOST_ON_ONE, 
 from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.game import Foresight
 
 CARD: Final = 2.0  #: what an unknown Fortune card is worth, early in the match
 INSURED: Final = 0.85  #: how much of a hurricane's damage is expected to come true
@@ -309,3 +310,14 @@ class Judge:
             if self.state.top(number) == self.seat:
                 saved -= self.prospects.without_top(number)
         return saved - self.keeping(action.instruction())
+
+
+# --- looking ahead -----------------------------------------------------------------------------------
+
+
+def player_at_turn(state: State) -> int:
+    """Each player's dice fall alike in all trials of a world, whatever the others draw."""
+    return state.turn.player
+
+
+FORESIGHT: Final[Foresight] = Foresight(horizon=40, leeway=0.3, point=player_at_turn)

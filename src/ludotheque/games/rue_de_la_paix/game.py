@@ -65,6 +65,7 @@ GAME: Final = Game(
     quantities=quantities,
     summary=consequences.summary,
     evaluate=evaluation.evaluate,
+    foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,
     seat_words=("leader", "owner", "player"),
 )

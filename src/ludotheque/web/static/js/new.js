@@ -24,7 +24,7 @@ const optionsBox = need("#ui-options");
 /** The level that was chosen the last time; else one that is strong enough to be fun and quick enough to wait for. @param {any} game */
 function usual(game) {
   const names = game.levels.map((/** @type {any} */ level) => level.name);
-  return [settings().level, "greedy"].find((name) => names.includes(name)) ?? names[0];
+  return [settings().level, "club"].find((name) => names.includes(name)) ?? names[0];
 }
 
 /** @type {string[]} what each seat is: me, open, or a bot's level */
