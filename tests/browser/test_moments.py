@@ -30,6 +30,9 @@ WATCH = """() => {
       tumbled: (window.tumbled ?? []).splice(0),
       log: document.querySelector('.log')?.textContent ?? '',
       ended: !document.querySelector('.ending').hidden,
+      sign: document.querySelector('.status.moment .sign-of') !== null,
+      next: document.querySelector('.tray').dataset.next,
+      lit: document.querySelectorAll('.board .lit').length,
     });
   };
   new MutationObserver(note).observe(root, {attributes: true, attributeFilter: ['data-moment', 'data-version']});
@@ -87,6 +90,11 @@ def watch(page: Page, *kinds: str) -> list[dict[str, Any]]:
 def test_hands_open_and_then_the_hammer_falls(visit: Visit) -> None:
     opened, hammer, after = watch(sit_and_watch(visit, "paradis"), "opened", "hammer", "")
     assert sum("bid:" in note for note in opened["notes"]) == 4, "the hands lie open on the panels"
+    assert opened["text"].startswith("Bids: "), "all bids, and not who was the last to bid"
+    assert opened["lit"] and hammer["lit"] and not after["lit"], "what is sold is lit meanwhile"
+    assert opened["sign"] and hammer["sign"] and not after["sign"]
+    called = {bool(shown["next"]) for shown in (opened, hammer) if shown["must"] == "true"}
+    assert called <= {True} and not after["next"], "a decision that is there already is called the next one"
     said = [shown["log"].count("pays") for shown in (opened, hammer, after)]
     assert said[1] == said[0], "the journal does not run ahead"
     assert not any("bid:" in note for note in after["notes"])

@@ -56,6 +56,9 @@ async def test_hands_open_before_the_hammer_falls_and_the_villa_changes_hands(ta
     assert (opened["kind"], sold["kind"]) == ("opened", "hammer")
     said = [text["text"] for text in update["happened"][0]["texts"]]
     assert (opened["texts"], sold["texts"], len(said)) == (2, 3, 3)
+    # as the journal says it: who has bid is not repeated beside all bids; a single sentence is not sent again
+    assert [text["text"] for text in opened["said"]] == [said[1]]
+    assert "said" not in sold
     # the hands are open, the villa is not sold
     shown = merged(before, opened["scene"])
     assert shown is not None
@@ -82,7 +85,7 @@ async def test_a_moment_offers_nothing_and_says_nothing_but_board_and_panels(tab
     await tables.connect(table.id, cleo)
     await move(tables, table, 2, "bid 3")
     for moment in cleo.received[-1]["moments"]:
-        assert set(moment) <= {"kind", "ms", "texts", "scene", "thrown"}
+        assert set(moment) <= {"kind", "ms", "texts", "said", "scene", "thrown"}
         assert set(moment["scene"]) <= {"pieces", "panels"}
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.folding import fold
 from ludotheque.kernel.journal import Moment, visible_to
 from ludotheque.kernel.log import Line, LogLine
 from ludotheque.kernel.refusal import Refusal
@@ -151,9 +152,11 @@ class Renderer:
                 "texts": len(visible_to(facts[: moment.facts], seat)),
                 "scene": changes({name: known[name] for name in board}, board),
             }
-            thrown: list[str] = []
-            for fact in visible_to(facts[said : moment.facts], seat):
-                thrown += fact.thrown()
+            heard = visible_to(facts[said : moment.facts], seat)
+            folded = fold(heard)
+            if folded and folded != heard:
+                part["said"] = [self.fact(fact, seat) for fact in folded]
+            thrown = [die for fact in heard for die in fact.thrown()]
             if thrown:
                 part["thrown"] = thrown
             parts.append(part)

@@ -146,6 +146,7 @@ ui-offline = The server does not answer. Please try again.
 ## In the browser: the decision
 
 ui-decide = Your decision
+ui-next-decision = Next – you may decide already
 ui-choices-on-one = %thing: %n action
 ui-choices-on-other = %thing: %n actions
 ui-all-choices-one = %n choice on the board – as a list

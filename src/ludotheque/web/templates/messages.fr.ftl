@@ -146,6 +146,7 @@ ui-offline = Le serveur ne répond pas. Réessayez.
 ## Dans le navigateur : la décision
 
 ui-decide = Votre décision
+ui-next-decision = Ensuite – vous pouvez déjà décider
 ui-choices-on-one = %thing : %n action
 ui-choices-on-other = %thing : %n actions
 ui-all-choices-one = %n choix sur le plateau – en liste

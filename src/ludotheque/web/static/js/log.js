@@ -62,7 +62,7 @@ export class Log {
     this.node.setAttribute("aria-label", t("ui-log"));
     put(this.aim, model.state.table.aim ?? "");
     this.drawFilter(model);
-    this.mine.hidden = !you.must || !model.live;
+    this.mine.hidden = !you.must || !model.live || model.moment !== "";
     put(this.mine, h("b", null, t("ui-your-turn")), " ", scene?.status ?? "");
     redraw(this.waiting, () => put(this.waiting, model.live ? this.forMe.box(model.state) : null));
     const look = JSON.stringify([t("ui-log"), model.live ? -1 : model.step, settings().mine, you.seat]);

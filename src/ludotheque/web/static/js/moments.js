@@ -15,12 +15,15 @@ import { merged } from "./store.js";
  * @property {number} ms
  * @property {string[]} thrown the ids of the dice that tumble
  * @property {string} text what happened
+ * @property {string[]} refs the places and pieces that it is about
  * @property {Line[]} log the journal as it stood before the move: what it says of the end would come too early
  */
 
 const MOST = 8000; // milliseconds that may wait to be shown; of more the oldest are left out
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "Tab"];
 
+/** @type {string[]} */
+const NOTHING = [];
 const SENTENCES = 3; // so many can be read meanwhile; the journal has all
 
 /** What happened, as far as there is time to read it. @param {{text: string}[]} texts */
@@ -56,12 +59,14 @@ export class Moments {
     if (!message.moments || !before?.scene || document.hidden || settings().speed === "off") return;
     const line = message.happened[0];
     let scene = before.scene;
-    let said = 0;
-    for (const { kind, ms, thrown, texts, scene: change } of message.moments) {
+    let heard = 0;
+    for (const { kind, ms, thrown, texts, said, scene: change } of message.moments) {
       scene = merged(scene, change);
-      const text = summary(line.texts.slice(said, texts));
-      this.queue.push({ scene, kind, ms, thrown: thrown ?? [], text, log: before.log });
-      said = texts;
+      /** @type {{text: string, refs: string[]}[]} */
+      const spoken = said ?? line.texts.slice(heard, texts);
+      const refs = spoken.flatMap((one) => one.refs);
+      this.queue.push({ scene, kind, ms, thrown: thrown ?? [], text: summary(spoken), refs, log: before.log });
+      heard = texts;
     }
     while (this.queue.length > 1 && this.queue.reduce((sum, frame) => sum + frame.ms, 0) > MOST) this.queue.shift();
     if (!this.now) this.next();
@@ -106,6 +111,11 @@ export class Moments {
     const { now } = this;
     if (!now || !scene) return scene;
     return { ...scene, pieces: now.scene.pieces, panels: now.scene.panels, status: now.text };
+  }
+
+  /** The places and pieces that the moment is about. @returns {string[]} */
+  about() {
+    return this.now?.refs ?? NOTHING;
   }
 
   /** The journal as far as it was shown. @param {Line[]} log */

@@ -24,7 +24,8 @@ export class Status {
     this.model = model;
     const { table } = model.state;
     const mine = isMine(model) && !model.moment;
-    const said = [mine, table.paused, table.status, model.scene?.status, model.scene?.rule, Boolean(model.real)];
+    const { scene, moment } = model;
+    const said = [mine, moment, table.paused, table.status, scene?.status, scene?.rule, Boolean(model.real)];
     redraw(this.node, () =>
       arrange(
         this.node,
@@ -64,7 +65,7 @@ export class Status {
         ? h("strong.flag", null, "▶ ", h("span.word", null, t("ui-your-turn")))
         : null;
     const imagined = model.real ? [h("strong", null, t("ui-rehearsed")), " "] : null;
-    const rule = scene?.rule
+    const rule = scene?.rule && !model.moment // it belongs to the next decision
       ? h(
           "button.chip",
           { type: "button", key: "rule", onclick: () => this.app.openRule(scene.rule) },
@@ -73,9 +74,9 @@ export class Status {
         )
       : null;
     return h(
-      `div.status${imagined ? ".imagined" : mine ? ".mine" : ""}`,
+      `div.status${imagined ? ".imagined" : mine ? ".mine" : model.moment ? ".moment" : ""}`,
       null,
-      imagined ? null : (paused ?? turn),
+      imagined ? null : (paused ?? turn ?? signOf(model.moment)),
       h("p", { id: "ui-status" }, imagined, text),
       rule,
     );
@@ -124,6 +125,25 @@ export function lamp() {
   span.innerHTML =
     '<svg viewBox="0 0 32 32" width="28" height="28"><path d="M16 3v4" stroke="#fbf7ef" stroke-width="2"/><path d="M8 17 12 7h8l4 10Z" fill="#fca311"/><path d="M5 29 9 18h14l4 11Z" fill="#fca311" opacity=".28"/><circle cx="16" cy="18.500" r="2.600" fill="#fff3d6"/></svg>';
   return span;
+}
+
+/** What each kind of moment looks like, drawn in a square of 24. */
+const SIGNS = {
+  dice: "M4 4h16v16H4ZM8.500 8.500h.1M15.500 8.500h.1M12 12h.1M8.500 15.500h.1M15.500 15.500h.1",
+  card: "M6 3h12v18H6ZM12 8v5M12 16.500h.1",
+  opened: "M2.500 12c5-8 14-8 19 0c-5 8-14 8-19 0ZM9.500 12a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0",
+  hammer: "M7 7l5-5 5 5-5 5ZM11 10l-8 8 2 2 8-8M12 21h9",
+  placed: "M12 3v11M7 9.500l5 5 5-5M4 20.500h16",
+  coins: "M3.500 9a8.500 4.500 0 1 0 17 0a8.500 4.500 0 1 0-17 0v6a8.500 4.500 0 0 0 17 0V9",
+};
+
+/** @param {string} kind */
+function signOf(kind) {
+  const path = /** @type {Record<string, string>} */ (SIGNS)[kind];
+  if (!path) return null;
+  const sign = h("span.sign-of", { "aria-hidden": "true" });
+  sign.innerHTML = `<svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
+  return sign;
 }
 
 /** Whether it is my turn, on the live table. @param {Model} model */

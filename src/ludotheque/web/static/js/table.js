@@ -67,6 +67,8 @@ class TablePage {
     this.besides = false; // what lies beside the table is about to be drawn
     this.waiting = 0; // the timer of a move that is under way
     this.late = false; // it takes long enough to be shown
+    /** What the moment on the screen lights up. @type {string[]} */
+    this.lit = [];
     this.board = new Board();
     this.pieces = new Pieces(this.board);
     startSkipping(this.board);
@@ -330,6 +332,9 @@ class TablePage {
     if (scene) {
       this.pieces.draw(scene.pieces, model.live && !model.real ? this.moments.thrown() : null);
       this.targets.draw(scene);
+      const lit = model.moment ? this.moments.about() : [];
+      if (lit.length || this.lit.length) light(this.board, scene, lit);
+      this.lit = lit;
     }
     this.panels.draw(model);
     this.tray.draw(model);

@@ -80,6 +80,7 @@ export class Tray {
     if ((own && state.you.decision !== this.decision) || (state.you.must && !this.must)) fromTop(this.node);
     this.decision = state.you.decision;
     this.must = state.you.must;
+    this.node.dataset.next = model.moment && state.you.must ? t("ui-next-decision") : "";
     this.drafts.own = own;
     this.drafts.meet(composed(scene.controls));
     const key = JSON.stringify([
