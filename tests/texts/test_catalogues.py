@@ -238,11 +238,12 @@ def test_every_problem_has_a_text_that_uses_only_its_facts(lang: str) -> None:
     texts = entries("tables", lang)
     found = 0
     for file in [*(SOURCE / "tables").rglob("*.py"), *(SOURCE / "web").rglob("*.py")]:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            for key in raised(node) if isinstance(node, ast.Call) else ():
+        nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for call in [node for node in nodes if isinstance(node, ast.Call)]:
+            for key in raised(call):
                 found += 1
                 assert key in texts, f"{file.name}: {key}"
-                given = {keyword.arg for keyword in node.keywords}
+                given = {keyword.arg for keyword in call.keywords}
                 assert None in given or texts[key] <= given | {"after"}, f"{file.name}: {key}"
     assert found > 40
 

@@ -181,7 +181,7 @@ export class Lobby {
     const given = you.may.includes("seats") && !seat.you;
     const kind =
       seat.kind === "bot" && !given
-        ? ` – ${t("ui-bot-of", { level: this.levels.find((level) => level.name === seat.level)?.label ?? seat.level })}`
+        ? ` – ${t("ui-bot-of", { level: this.levels.find((level) => level.name === seat.level)?.label ?? seat.level ?? "" })}`
         : "";
     if (seat.you && this.renaming)
       return h("li", null, badge(seat.seat), nameForm(this.table, this.renaming, () => this.rename(null)));
