@@ -124,7 +124,9 @@ class Cache:
             parts["table"] = seat_view.table_part(table, seat, lang)
             parts["fair"] = seat_view.chance_part(table)
         outcome: Plain | None = None if before is None else before.parts["outcome"]
-        parts["outcome"] = outcome_part(table, seat, lang) if outcome is None else outcome
+        if outcome is None and table.outcome() is not None:
+            outcome = outcome_part(table, seat, lang)
+        parts["outcome"] = outcome
         return Sent(parts, table.around)
 
 
