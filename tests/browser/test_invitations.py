@@ -134,6 +134,9 @@ def test_friends_on_the_same_network_get_an_address_and_a_code(visit: Visit) -> 
         route.fulfill(json=links)
 
     anne.route("**/links", with_addresses)
+    anne.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', {value: undefined})"
+    )  # as on plain http
     invite, watch = open_table(anne, "metropolis", ["me", "open"])
     assert invite.startswith("http://192.168.1.5:8000/table/") and "#invite=" in invite
     assert watch.startswith("http://192.168.1.5:8000/table/") and "#watch=" in watch
@@ -143,6 +146,11 @@ def test_friends_on_the_same_network_get_an_address_and_a_code(visit: Visit) -> 
     anne.get_by_label("Address").select_option("http://10.0.0.7:8000")
     expect(anne.locator('[data-key="link-invite"]')).to_have_value(invite.replace("192.168.1.5", "10.0.0.7"))
     assert anne.locator(".qr").inner_html() != first
+    # what is copied there is on the clipboard all the same
+    anne.locator('[data-key="copy-watch"]').click()
+    expect(anne.locator(".toast")).to_have_text("Link copied.")
+    anne.locator(".say input").press("ControlOrMeta+v")
+    expect(anne.locator(".say input")).to_have_value(watch.replace("192.168.1.5", "10.0.0.7"))
 
 
 def test_a_name_can_be_changed_at_a_running_table(visit: Visit) -> None:

@@ -439,7 +439,8 @@ label-cell = { $cell }: { $thing }{ $coins ->
             [one] , { $price } coin
            *[other] , { $price } coins
         }
-       *[other] , taken for { $coins }
+        [one] , taken for { $coins } coin
+       *[other] , taken for { $coins } coins
     }
 label-good = { $good_word }
 label-hats = { $hats ->

@@ -508,7 +508,8 @@ label-cell = { $cell } : { $thing }{ $coins ->
             [one] , { $price } pièce
            *[other] , { $price } pièces
         }
-       *[other] , prise pour { $coins }
+        [one] , prise pour { $coins } pièce
+       *[other] , prise pour { $coins } pièces
     }
 label-good = { $good_word }
 label-hats = { $hats ->

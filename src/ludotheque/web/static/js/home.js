@@ -3,6 +3,7 @@
 import { ask, Trouble } from "./api.js";
 import { toast } from "./announce.js";
 import { withPromise } from "./chance.js";
+import { goTo } from "./learn.js";
 import { basics } from "./page.js";
 import { change, settings } from "./settings.js";
 import { moment, t } from "./words.js";
@@ -23,18 +24,10 @@ for (const button of document.querySelectorAll('[data-act="play-now"]')) {
 }
 
 /** @param {HTMLButtonElement} button */
-async function playNow(button) {
-  if (button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
-  try {
-    const { game } = button.dataset;
-    const wished = Object.fromEntries(wishes.map((select) => [select.dataset.wish, select.value]));
-    const { url } = await withPromise((part) => ask("/api/play-now", { game, ...wished, ...part }));
-    location.href = url;
-  } catch (error) {
-    button.removeAttribute("aria-busy");
-    complain(error);
-  }
+function playNow(button) {
+  const { game } = button.dataset;
+  const wished = Object.fromEntries(wishes.map((select) => [select.dataset.wish, select.value]));
+  return goTo(button, false, () => withPromise((part) => ask("/api/play-now", { game, ...wished, ...part })));
 }
 
 /** @param {unknown} error */

@@ -6,6 +6,9 @@ import { t } from "./words.js";
 
 /** Listens for such buttons; from a table the lesson opens in a tab of its own, and the match stays where it is. */
 export function startLearning() {
+  window.addEventListener("pageshow", () => {
+    for (const busy of document.querySelectorAll('[data-leaving="true"]')) free(busy); // somebody came back
+  });
   document.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest?.('[data-act="learn"]');
     if (button instanceof HTMLElement) void learn(button, document.body.classList.contains("table-page"));
@@ -23,8 +26,13 @@ export function learnAgain(button, game, example) {
   return goTo(button, false, () => ask("/api/learn", { game, example, again: true }));
 }
 
+/** @param {Element} button */
+function free(button) {
+  for (const mark of ["aria-busy", "data-leaving"]) button.removeAttribute(mark);
+}
+
 /**
- * Opens a table, once: a second click finds the button busy.
+ * Opens a table, once: a second click finds the button (or the form) busy, also while the browser is on its way.
  * @param {HTMLElement} button
  * @param {boolean} apart
  * @param {() => Promise<{url: string}>} open
@@ -36,9 +44,10 @@ export async function goTo(button, apart, open) {
   try {
     const { url } = await open();
     (tab ?? window).location.href = new URL(url, location.href).href;
+    if (!tab) return void button.setAttribute("data-leaving", "true");
   } catch (error) {
     tab?.close();
     toast(error instanceof Trouble && error.message ? error.message : t("ui-offline"));
   }
-  button.removeAttribute("aria-busy");
+  free(button);
 }

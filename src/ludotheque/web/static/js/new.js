@@ -1,9 +1,9 @@
 // @ts-check
 // The form for a new table: seats, options, pace; then to the table with its links.
 import { h, need, put } from "./dom.js";
-import { ask, Trouble } from "./api.js";
-import { toast } from "./announce.js";
+import { ask } from "./api.js";
 import { withPromise } from "./chance.js";
+import { goTo } from "./learn.js";
 import { basics } from "./page.js";
 import { badge, LETTERS, paintSeats } from "./seats.js";
 import { change, settings } from "./settings.js";
@@ -186,31 +186,26 @@ function readPace() {
 }
 
 /** @param {Event} event */
-async function open(event) {
+function open(event) {
   event.preventDefault();
   const data = new FormData(form);
   const name = String(data.get("name") ?? "").trim();
   const seats = chairs.map((kind) =>
     kind === "me" || kind === "open" ? { kind } : { kind: "bot", level: kind },
   );
-  try {
-    const order = {
-      game: game().id,
-      edition: data.get("edition") || undefined,
-      options: readOptions(),
-      seats,
-      pace: readPace(),
-      public: data.has("public"),
-      auto: data.has("auto"),
-      estimates: data.has("estimates"),
-      rehearsal: data.has("rehearsal"),
-      ...(name ? { name } : {}),
-    };
-    const made = await withPromise((part) => ask("/api/tables", { ...order, ...part }));
-    location.href = made.url;
-  } catch (error) {
-    toast(error instanceof Trouble && error.message ? error.message : t("ui-offline"));
-  }
+  const order = {
+    game: game().id,
+    edition: data.get("edition") || undefined,
+    options: readOptions(),
+    seats,
+    pace: readPace(),
+    public: data.has("public"),
+    auto: data.has("auto"),
+    estimates: data.has("estimates"),
+    rehearsal: data.has("rehearsal"),
+    ...(name ? { name } : {}),
+  };
+  return goTo(form, false, () => withPromise((part) => ask("/api/tables", { ...order, ...part })));
 }
 
 function drawAll() {
