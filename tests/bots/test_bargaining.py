@@ -6,16 +6,14 @@ import pickle
 
 import pytest
 
+from ludotheque.arena.deals import play_deal
 from ludotheque.bots.base import Bot
-from ludotheque.bots.driver import play_bots
 from ludotheque.bots.registry import BOTS, find_bot
-from ludotheque.bots.simulation import match_chance
 from ludotheque.bots.worker import answer
 from ludotheque.games import find_game
 from ludotheque.kernel.bargaining import asked_share, is_fair, leads, least_share
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Game
-from ludotheque.kernel.journal import SILENT
 from tests.bots.haggler import STYLES, Haggler
 from tests.games.metropolis.drawing import draw
 from tests.support import SOAK, A, B
@@ -23,18 +21,9 @@ from tests.support import SOAK, A, B
 
 def share(game: Game, seats: int, hero: Bot, other: Bot, deals: int) -> float:
     """The part of all matches that the hero wins; every deal is played from all seats."""
-    won = 0.0
-    for deal in range(deals):
-        for seat in range(seats):
-            bots = [hero if place == seat else other for place in range(seats)]
-            chance = match_chance(77, deal, 0)
-            position = game.setup(seats, game.options(), chance, SILENT)
-            play_bots(game, position, bots, chance, match_chance(77, deal, 1))
-            outcome = position.outcome()
-            assert outcome is not None
-            if seat in outcome.winners:
-                won += 1.0 / len(outcome.winners)
-    return won / (deals * seats)
+    bots = [hero] + [other] * (seats - 1)
+    results = [play_deal(game, game.options(), bots, 77, deal) for deal in range(deals)]
+    return sum(result.share(0) for result in results) / deals
 
 
 @pytest.mark.skipif(not SOAK, reason="long: make soak")

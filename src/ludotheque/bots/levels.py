@@ -11,7 +11,7 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Game, Observation
 
-CARELESS: Final = 3  #: a beginner plays anything once in so many decisions
+CARELESS: Final = 2  #: a beginner plays anything once in so many decisions
 STRONG_TRIALS: Final = 48
 STRONG_MILLISECONDS: Final = 250
 EXPERT_TRIALS: Final = 240
