@@ -68,6 +68,8 @@ def test_a_card_shows_its_targets_and_what_they_bring_before_it_is_spent() -> No
     marks = {place: words(chip) for place, chip in choice.marks}
     assert marks == {"green-8": "+8 → 8, B −8", "red-1": "+1 → 1, C −1", "red-2": "no title"}
     assert lines(choice)[0] == "green property 8: +8 → 8, B −8"
+    assert words(choice.chip) == "at best +8 → 8, B −8"
+    assert words(choice.chip, "fr") == "au mieux +8 → 8, B −8"
 
 
 @rule("8.6")

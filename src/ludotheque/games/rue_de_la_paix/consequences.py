@@ -206,8 +206,10 @@ def card_summary(seen: Seen, box: Box, action: Action, found: Effects, position:
     except Uncertain:
         return Summary("", [(say("effect-chance"), "")])
     lines: Lines = []
+    heart: Text | str = ""
     if said is not None and said.effect == MULTIPLY:
-        lines.append((say("label-budget-after"), f"{seen.turn.budget} → {after.turn.budget}"))
+        heart = f"{seen.turn.budget} → {after.turn.budget}"
+        lines.append((say("label-budget-after"), heart))
     marks: list[Mark] = []
     reached: list[tuple[int, int, Text | str]] = []
     for target in after.menu(seen.seat):
@@ -225,7 +227,9 @@ def card_summary(seen: Seen, box: Box, action: Action, found: Effects, position:
         lines.append((say("effect-targets-more", number=len(reached) - len(shown)), ""))
     elif reached and not shown:
         lines.append((say("effect-targets", number=len(reached)), ""))
-    return Summary("", lines, marks=marks)
+    if reached and not heart:
+        heart = say("chip-best", brings=shown[0][2]) if shown else say("chip-targets", number=len(reached))
+    return Summary(heart, lines, marks=marks)
 
 
 def _by_gain(each: tuple[int, int, Text | str]) -> tuple[int, int]:

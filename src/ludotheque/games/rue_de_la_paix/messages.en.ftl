@@ -373,6 +373,11 @@ quantity-cards = Fortune cards
 aim = Have the most valuable properties at the end: a property is yours while you have the most hotels on it.
 
 chip-and = { $first }, { $second }
+chip-best = at best { $brings }
+chip-targets = { $number ->
+        [one] { $number } target
+       *[other] { $number } targets
+    }
 chip-lamp = lamp
 chip-no-title = no title
 chip-yours = yours already

@@ -420,6 +420,11 @@ quantity-cards = cartes Fortune
 aim = Posséder à la fin les propriétés de la plus grande valeur : une propriété est à vous tant que vous y avez le plus d'hôtels.
 
 chip-and = { $first }, { $second }
+chip-best = au mieux { $brings }
+chip-targets = { $number ->
+        [one] { $number } cible
+       *[other] { $number } cibles
+    }
 chip-lamp = réverbère
 chip-no-title = sans titre
 chip-yours = déjà à vous
