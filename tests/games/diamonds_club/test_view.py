@@ -14,7 +14,7 @@ from ludotheque.kernel.effects import show_effects
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Scene, Text, say
+from ludotheque.kernel.scene import Choice, Scene, Text, say
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.texts import Texts
 from tests.games.diamonds_club.club import Club, bare, club
@@ -285,11 +285,15 @@ def test_my_hand_groups_goods_with_what_they_bring_and_warns_of_open_imposed_cel
     assert scene(table, SPECTATOR).controls == []
 
 
-def effects_shown(table: Club, notation: str) -> list[tuple[str, str]]:
+def chosen(table: Club, notation: str) -> Choice:
+    """A choice of A with its effects."""
     drawn = scene(table, A)
     show_effects(GAME, GAME.observe(table.position, A), table.position.menu(A), drawn)
-    choice = next(choice for choice in drawn.choices if choice.notation == notation)
-    return [(said(label), value) for label, value in choice.preview]
+    return next(choice for choice in drawn.choices if choice.notation == notation)
+
+
+def effects_shown(table: Club, notation: str) -> list[tuple[str, str]]:
+    return [(said(label), value) for label, value in chosen(table, notation).preview]
 
 
 def test_a_market_cell_says_what_it_completes() -> None:
@@ -323,3 +327,22 @@ def test_paying_asks_for_a_gem_on_each_place() -> None:
     slots = payment.data["slots"]
     assert isinstance(slots, list)
     assert [slot["takes"] for slot in slots] == [["blue", "diamond"]] * 2 + [["green", "diamond"]] * 2
+
+
+def test_chips_name_what_a_step_on_a_track_changes() -> None:
+    table = club(2)
+    table.play(A, "buy c3")
+    chips = [said(chosen(table, f"track {track}").chip) for track in ("forest", "technique", "money")]
+    assert chips == ["2 → 3 points a forest", "0 → 1 extra gems", "10 → 11 coins a round"]
+
+
+def test_the_chip_of_an_imposed_cell_differs_from_that_of_a_free_one() -> None:
+    table = bare(2).gems(A, "3 green 3 red").gems(B, "2 red").park(A, "", imposed=0)
+    table.building("AB")
+    table.play(A, "build pavilion")
+    assert said(chosen(table, "place imposed").chip) == "+4 → 4, imposed cell filled"
+    assert chosen(table, "place free").chip == "+4 → 4"
+    # the table of choice says what its tiles bring
+    table = bare(2).gems(A, "5 red").gems(B, "2 red").park(A, "2 fountain", imposed=0)
+    table.building("AB")
+    assert chosen(table, "build choice").chip == "+2 … +7"

@@ -527,6 +527,11 @@ label-not-counted = { $seat } has not filled the imposed cells: these points do 
 label-not-counted-yet = { $seat } has not filled the imposed cells yet: without them no points count.
 
 # what an action brings (kernel/effects.py)
+chip-imposed = { $points }, imposed cell filled
+chip-forest = { $before } → { $after } points a forest
+chip-technique = { $before } → { $after } extra gems
+chip-technique-diamonds = { $before } → { $after } extra diamonds
+chip-income = { $before } → { $after } coins a round
 quantity-points = points
 quantity-coins = coins
 quantity-gems-blue = blue gems

@@ -617,6 +617,11 @@ label-not-counted = { $seat } n'a pas rempli ses cases imposées : ses points ne
 label-not-counted-yet = { $seat } n'a pas encore rempli ses cases imposées : sans elles, aucun point ne compte.
 
 # what an action brings (kernel/effects.py)
+chip-imposed = { $points }, case imposée remplie
+chip-forest = { $before } → { $after } points par forêt
+chip-technique = { $before } → { $after } pierres en plus
+chip-technique-diamonds = { $before } → { $after } diamants en plus
+chip-income = { $before } → { $after } pièces par tour
 quantity-points = points
 quantity-coins = pièces
 quantity-gems-blue = pierres bleues

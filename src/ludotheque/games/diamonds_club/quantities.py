@@ -26,11 +26,11 @@ def quantities(state: State) -> dict[str, list[int]]:
     box = state.box
     found = {
         "points": [sum(points_of(state, seat)) for seat in seats],
+        "imposed": [_covered(state, seat, IMPOSED) for seat in seats],
         "gems-in-all": [gems_of(state, seat) + gems_to_come(state, seat) for seat in seats],
     }
     for gem, colour in enumerate(GEM_NAMES):
         found[f"gems-{colour}"] = [state.gems[seat * GEMS + gem] for seat in seats]
-    found["imposed"] = [_covered(state, seat, IMPOSED) for seat in seats]
     found["light"] = [_covered(state, seat, LIGHT) for seat in seats]
     found["lead"] = state.lead[:]
     found["forest"] = [box.forest_points[_step(state, seat, FOREST_TRACK)] for seat in seats]

@@ -9,6 +9,7 @@ from ludotheque.games.diamonds_club.actions import (
     BUILD,
     BUYS,
     ON_IMPOSED,
+    PLACE_ON,
     TAKE,
     Build,
     Buy,
@@ -57,9 +58,12 @@ from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import Effects
+from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.scene import Choice, Summary, Text, say
 from ludotheque.kernel.seats import letter
 
+#: the quantities that a step on a track changes
+STEPS: Final[tuple[str, ...]] = ("forest", "technique", "technique-diamonds", "income")
 PAYMENT: Final = "payment"  #: the control in which gems are put down
 
 Lines = list[tuple[Text, str]]
@@ -151,8 +155,15 @@ def exchanging(state: State, seat: int, action: ExchangeAll) -> Choice:
 
 
 def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
-    """An exchange says itself what it brings; everything else shows what it changes."""
-    return Summary("") if isinstance(action, ExchangeAll) else Summary()
+    """An exchange says itself what it brings; a step on a track says what of; everything else shows what it changes."""
+    if isinstance(action, ExchangeAll):
+        return Summary("")
+    first = next((change for change in found.changes if change.seat == seen.seat), None)
+    if first is not None and first.name in STEPS:
+        return Summary(say(f"chip-{first.name}", before=first.before, after=first.after))
+    if first is not None and first.name == "points" and action is PLACE_ON[ON_IMPOSED]:
+        return Summary(say("chip-imposed", points=f"{signed(first.amount())} → {first.after}"))
+    return Summary()
 
 
 def building(state: State, seat: int, action: Action) -> Choice:
@@ -188,7 +199,11 @@ def with_outlook(state: State, seat: int, action: Action, label: Text, on: str) 
     if isinstance(action, Build) and action.number == CHOICE_TABLE:
         kinds = takable(state, seat, CHOICE_TABLE)
         if len(kinds) > 1:
-            return Choice(action.notation, label, on, preview=by_kind(state, seat, kinds))
+            each = points_by_kind(state, seat, kinds)
+            lines = [(say("label-tile-name", tile=LANDSCAPE[kind]), f"+{each[kind]}") for kind in kinds]
+            low, high = min(each.values()), max(each.values())
+            chip = f"+{high}" if low == high else f"+{low} … +{high}"
+            return Choice(action.notation, label, on, preview=lines, chip=chip)
     found = brought(state, seat, [action])
     if found.asked:
         chip = f"+{found.points} → {found.total}"
@@ -196,16 +211,14 @@ def with_outlook(state: State, seat: int, action: Action, label: Text, on: str) 
     for card, points in found.cards:
         lines.append((say("label-wins-card", card=card), f"+{points}"))
     if found.asked and found.imposed:
-        lines.append((say("label-fills-imposed"), ""))
+        lines.insert(1, (say("label-fills-imposed"), ""))
+        if isinstance(action, PlaceOn):
+            return Choice(action.notation, label, on, preview=lines, chip=say("chip-imposed", points=chip))
     if found.ends:
         lines.append((say("label-last-round"), ""))
     return Choice(action.notation, label, on, preview=lines, chip=chip)
 
 
-def by_kind(state: State, seat: int, kinds: list[int]) -> Lines:
+def points_by_kind(state: State, seat: int, kinds: list[int]) -> dict[int, int]:
     """§9.5: the points of each tile that the table of choice gives."""
-    lines: Lines = []
-    for kind in kinds:
-        found = brought(state, seat, [BUILD[CHOICE_TABLE], TAKE[kind]])
-        lines.append((say("label-tile-name", tile=LANDSCAPE[kind]), f"+{found.points}"))
-    return lines
+    return {kind: brought(state, seat, [BUILD[CHOICE_TABLE], TAKE[kind]]).points for kind in kinds}
