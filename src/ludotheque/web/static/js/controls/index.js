@@ -93,7 +93,16 @@ export function controlsOf(controls, around) {
     keep([control], around, () => (KINDS[control.kind] ?? plain)(control, around)),
   );
   const lines = of("offer").filter((control) => control.data.line);
-  for (const control of lines) open.push(keep([control], around, () => offerLine(control, around)));
+  if (lines.length)
+    open.push(
+      keep(lines, around, () =>
+        h(
+          "div.offer-lines",
+          null,
+          lines.map((control) => offerLine(control, around)),
+        ),
+      ),
+    );
   return { open, folded };
 }
 
