@@ -52,7 +52,8 @@ def test_an_open_question_stays_open(visit: Visit) -> None:
     anne, bob = company.anne, company.bob
     sent = sent_plays(anne)
     anne.reload()
-    anne.locator('[data-notation="offer end"]').first.click()
+    anne.locator('[data-key="menu"]').click()
+    anne.locator('.menu [data-notation="offer end"]').click()
     sure = anne.locator('.chooser [data-key="sure"]')
     expect(sure).to_be_focused()
     bob.locator('[data-key="fold trade"]').click()
@@ -202,29 +203,26 @@ def test_kept_dice_stay(visit: Visit) -> None:
 
 
 def test_a_list_that_was_unfolded_stays_so(visit: Visit) -> None:
-    company = gather(visit, "metropolis", ["me", "open"])
-    anne, bob = company.anne, company.bob
-    starts = anne.locator(".tray.mine").count() > 0
-    mine, other = (anne, bob) if starts else (bob, anne)
+    pages = three(visit, "metropolis")
+    for page in pages:
+        expect(page.locator('[data-key="fold trade"]')).to_be_visible()
+    starts = next(at for at, page in enumerate(pages) if page.locator(".tray.mine").count())
+    mine, other = pages[starts], pages[starts - 1]
     mine.locator('[data-key="fold list"]').click()
     other.locator('[data-key="fold trade"]').click()
-    put_together(other)
+    for side in (0, 1):
+        other.locator(".lots").nth(side).locator(".lot-chip").first.click()
     other.locator('[data-key="propose"]').click()
-    expect(mine.locator(".offer")).to_have_count(1)
+    expect(other.locator(".offer")).to_have_count(1)
+    expect(mine.locator(".log")).to_contain_text("offer 1")
     expect(mine.locator("details.list")).to_have_attribute("open", "")
 
 
 def test_a_press_is_not_lost_when_somebody_moves_meanwhile(visit: Visit) -> None:
-    """The button is held down when Bob's proposal arrives, and let go afterwards."""
-    company = gather(visit, "metropolis", ["me", "open"])
-    anne, bob = company.anne, company.bob
-    end = anne.locator('[data-notation="offer end"]').first
-    end.hover()
+    """The button is held down when another bid arrives, and let go afterwards."""
+    anne, bob, clara = three(visit, "last_chance")
+    anne.locator('[data-notation="last chance"]').first.hover()
     anne.mouse.down()
-    bob.locator('[data-key="fold trade"]').click()
-    put_together(bob)
-    bob.locator('[data-key="propose"]').click()
-    expect(bob.locator(".offer")).to_have_count(1)
+    raises(bob, clara)
     anne.mouse.up()
     expect(anne.locator(".chooser")).to_be_visible()
-    expect(anne.locator(".offer")).to_have_count(1)

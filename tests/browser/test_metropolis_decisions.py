@@ -9,17 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.robot import Robot
+from tests.browser.robot import Robot, faults
 from tests.browser.test_company import gather, put_together
 from tests.browser.test_composing import moved, version
 from tests.browser.test_matches import sit_down
 
 sizes = pytest.mark.parametrize("size", ["desktop", "phone"])
-
-
-#: The last of all that stands in the tray.
-LAST = """() => [...document.querySelectorAll('.tray .decision :is(button, summary)')]
-  .filter((node) => node.checkVisibility()).at(-1).dataset.notation"""
 
 
 def table(visit: Visit, size: str, lang: str = "en") -> Page:
@@ -57,6 +52,13 @@ def take_a_lot(page: Page) -> None:
 @sizes
 def test_a_card_and_its_lot_say_what_the_lot_completes_for_whom(visit: Visit, size: str) -> None:
     page = table(visit, size)
+    # a chip on every card and on its lot, and a picture of it in the tray that says the same
+    chips = page.locator('.targets [data-on^="piece:open-"] .effect')
+    expect(chips).to_have_count(4)
+    for chip in chips.all_text_contents():
+        assert re.match(r"\+\d|nothing|for |[A-D] \+", chip)
+    expect(page.locator(".pictures .picture")).to_have_count(4)
+    assert faults(page) == []
     number = lot_on(page, "open-1")
     for on in ("piece:open-1", f"place:lot-{number}"):
         page.locator(f'.targets [data-on="{on}"]').click()
@@ -138,10 +140,13 @@ def test_an_offer_is_answered_with_another(visit: Visit) -> None:
 
 
 @sizes
-def test_ending_is_quiet_and_explanations_cover_no_other_card(visit: Visit, size: str) -> None:
+def test_ending_waits_in_the_menu_and_explanations_cover_no_other_card(visit: Visit, size: str) -> None:
     page = table(visit, size)
-    expect(page.locator('[data-notation="offer end"]')).to_have_class(re.compile(r"\bquiet\b"))
-    assert page.evaluate(LAST) == "offer end"
+    expect(page.locator('.tray [data-notation="offer end"]')).to_have_count(0)
+    page.locator('[data-key="menu"]').click()
+    page.locator('.menu [data-notation="offer end"]').click()
+    expect(page.locator('.chooser [data-key="sure"]')).to_have_text("Propose to end the match")
+    page.locator('.chooser [data-key="back"]').click()
     if size == "desktop":
         page.locator('.targets [data-on="piece:open-2"]').hover()
         bubble = page.locator(".bubble")

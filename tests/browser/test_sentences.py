@@ -35,11 +35,11 @@ def test_a_table_that_cannot_be_entered_is_explained_in_one_sentence(
 
 def test_a_confirmation_names_the_action(visit: Visit) -> None:
     page = visit()
-    sit_down(page, "metropolis", "en")
+    sit_down(page, "last_chance", "en")
     Robot(page, seed=5).ready()
-    end = page.locator('[data-notation="offer end"]').first
-    label = end.text_content() or ""
-    end.click()
+    called = page.locator('[data-notation="last chance"]').first
+    label = called.text_content() or ""
+    called.click()
     chooser = page.locator(".chooser")
     expect(chooser.locator('[data-key="sure"]')).to_have_text(label)
     expect(chooser.locator('[data-key="back"]')).to_have_text("Cancel")

@@ -118,21 +118,21 @@ def test_greyed_things_say_why_on_hover_focus_and_tap(visit: Visit) -> None:
 
 def test_irreversible_moves_ask_once_unless_switched_off(visit: Visit) -> None:
     page = visit()
-    sit_down(page, "metropolis", "en")
+    sit_down(page, "last_chance", "en")
     robot = Robot(page, seed=5)
     robot.ready()
-    end = page.locator('[data-notation="offer end"]').first
-    end.click()
+    called = page.locator('[data-notation="last chance"]').first
+    called.click()
     chooser = page.locator(".chooser")
     expect(chooser).to_be_visible()
     page.keyboard.press("Escape")
     expect(chooser).to_be_hidden()
-    expect(end).to_be_focused()
+    expect(called).to_be_focused()
     page.click('[data-key="menu"]')
     page.uncheck('[data-setting="confirm"]')
     page.keyboard.press("Escape")
     version = page.locator("#ui-app").get_attribute("data-version")
-    end.click()
+    called.click()
     page.wait_for_function("old => document.querySelector('#ui-app').dataset.version !== old", arg=version)
     expect(chooser).to_be_hidden()
 

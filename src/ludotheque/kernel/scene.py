@@ -236,11 +236,12 @@ class Summary:
 
 
 class Choice(Part):
-    """One action of the menu, and what it hangs on: `piece:<id>`, `place:<name>`, `offer:<number>` or `button`.
+    """One action of the menu, and what it hangs on: `piece:<id>`, `place:<name>`, `offer:<number>`, `button` or `menu`.
 
-    A `quiet` one (passing, ending) is never the most conspicuous button. What it brings for certain
-    (`kernel/effects.py`) stands in `chip` (a few characters), `changes` (per seat and quantity), `ghosts` (pieces that
-    would lie somewhere) and `leaves` (ids of pieces that would be gone); `marks` say what it brings within reach.
+    One on `menu` is rarely wanted and waits in the menu of the page. A `quiet` one (passing, ending) is never the most
+    conspicuous button. What it brings for certain (`kernel/effects.py`) stands in `chip` (a few characters), `changes`
+    (per seat and quantity), `ghosts` (pieces that would lie somewhere) and `leaves` (ids of pieces that would be gone);
+    `marks` say what it brings within reach.
     What is empty is not sent.
     """
 

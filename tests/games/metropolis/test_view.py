@@ -178,6 +178,13 @@ def test_a_card_says_what_its_lot_completes_for_whom() -> None:
         ("Completes no larger building yet", ""),
         ("It would complete a school for Cleo", "+16"),
     ]
+    drawn = scene(table, A)
+    assert english(choice(drawn, "take 46 A").chip) == "+52, office building, B +16"
+    assert english(choice(drawn, "take 61 A").chip) == "nothing, C +16"
+    assert drawn.controls[0].data["pictures"] == [
+        {"notation": "take 46 A", "symbol": "office"},
+        {"notation": "take 61 A", "symbol": "plot"},
+    ]
 
 
 @rule("4.4")
@@ -188,6 +195,9 @@ def test_a_card_says_why_its_lot_may_go_to_neighbours_only() -> None:
     assert english(choice(drawn, "take 16 A").preview[-1][0]) == (
         "Five lots or more of the district have owners: only owners of neighbouring lots may have it, Ann"
     )
+    # and whose it will be, where it cannot be mine
+    table = draw("A 60, B 10 11 12 13 14 15", cards="16")
+    assert choice(scene(table, A), "take 16 B").chip == "B +48"
     free = draw("A 10 11, B 12 13", cards="16")
     assert not any(value == "§4.4" for _, value in choice(scene(free, A), "take 16 A").preview)
 
@@ -346,7 +356,7 @@ def test_exchanges_can_be_put_together_at_any_time_by_everybody() -> None:
     table = draw("A 11 15, B 21 25, C 80", built="house 11", cards="50 36 62 74")
     for seat in (A, B, C):
         drawn = scene(table, seat)
-        control = drawn.controls[0]
+        control = drawn.controls[-1]
         assert control.kind == "trade" and control.data["lots"] == "lot-"
         owned = {piece.id: piece.seat for piece in drawn.pieces if piece.id.startswith("lot-")}
         assert {name: owner for name, owner in owned.items() if owner is not None} == {
@@ -356,7 +366,7 @@ def test_exchanges_can_be_put_together_at_any_time_by_everybody() -> None:
             "lot-80": C,
         }
     assert scene(table, SPECTATOR).controls == []
-    assert scene(draw(trades=False, cards="50"), A).controls == []
+    assert [control.name for control in scene(draw(trades=False, cards="50"), A).controls] == ["lots"]
 
 
 def test_suggested_exchanges_belong_to_the_control_and_show_both_sides() -> None:
@@ -426,9 +436,10 @@ def test_the_order_of_the_pieces_is_stable() -> None:
             position.play(waiting[0], menu[chance.below("any", len(menu))], chance, SILENT)
 
 
-def test_ending_is_always_one_button_away() -> None:
+def test_ending_waits_in_the_menu_of_the_page() -> None:
     table = draw("A 10, B 20", cards="50")
     assert choice(scene(table, B), "offer end").confirm
+    assert choice(scene(table, B), "offer end").on == "menu"
     table.play(B, "offer end")
     assert not any(found.notation == "offer end" for found in scene(table, C).choices)
     assert english(choice(scene(table, A), "accept 1").preview[1][0]) == "End the match"

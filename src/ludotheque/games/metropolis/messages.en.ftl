@@ -231,6 +231,7 @@ action-decline-after-all = Change my mind: decline offer { $number }
 action-withdraw = Withdraw offer { $number }
 action-offer-end = Propose to end the match
 action-counter = Answer offer { $number } with another
+action-choose-lot = Choose a lot
 action-place = Choose a building
 action-trade = Offer an exchange of lots
 
@@ -286,6 +287,10 @@ label-effects = { $effects }
 label-completes = Completes { a-building } on { $lots }
 label-completes-nothing = Completes no larger building yet
 label-would-complete = It would complete { a-building } for { $seat }
+chip-completes = { $points }, { $piece_word }
+chip-completes-nothing = nothing
+chip-given = for { $owner }
+chip-and = { $first }, { $second }
 label-neighbours-only = Five lots or more of the district have owners: only owners of neighbouring lots may have it, { $owner }
 label-last-round = Last round: { $left ->
         [one] 1 turn is left.

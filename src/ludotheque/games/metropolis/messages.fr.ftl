@@ -242,6 +242,7 @@ action-decline-after-all = Changer d'avis : refuser l'offre { $number }
 action-withdraw = Retirer l'offre { $number }
 action-offer-end = Proposer de finir la partie
 action-counter = Répondre à l'offre { $number } par une autre
+action-choose-lot = Choisir un terrain
 action-place = Choisir un bâtiment
 action-trade = Proposer un échange de terrains
 
@@ -297,6 +298,10 @@ label-effects = { $effects }
 label-completes = Permet { a-building } sur { $lots }
 label-completes-nothing = Ne permet encore aucun grand bâtiment
 label-would-complete = Permettrait { a-building } à { $seat }
+chip-completes = { $points }, { $piece_word }
+chip-completes-nothing = rien
+chip-given = pour { $owner }
+chip-and = { $first }, { $second }
 label-neighbours-only = Cinq terrains du quartier ou plus ont un propriétaire : seuls les propriétaires des terrains voisins peuvent l'avoir, { $owner }
 label-last-round = Dernier tour : { $left ->
         [one] il reste 1 tour.

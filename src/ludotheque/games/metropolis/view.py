@@ -29,9 +29,11 @@ def scene(seen: Seen, box: Box, menu: tuple[Action, ...], waiting: list[int], wh
     first = 0 if seen.seat == SPECTATOR else seen.seat
     turn = seen.phase.player if isinstance(seen.phase, Turn) else NOBODY
     drawn.panels = [panel(plan, seat, seat in waiting, seat == turn) for seat in clockwise(first, seen.seats)]
-    drawn.choices = [choice(seen, box, action) for action in menu]
+    menu = tuple(sorted(menu, key=lambda action: isinstance(action, Take) and action.owner != seen.seat))
+    drawn.choices = [choice(seen, box, action) for action in menu]  # what may be mine first
     drawn.choices += view_offers.end_choice(seen, why)
-    drawn.controls = view_choices.build_control(seen, box, menu) + view_offers.controls(seen)
+    drawn.controls = view_choices.lots_control(seen, box, menu) + view_choices.build_control(seen, box, menu)
+    drawn.controls += view_offers.controls(seen)
     drawn.greyed = greyed(seen, box, menu, why) + view_offers.closed_offers(seen, why)
     drawn.sheets = plan.sheets
     drawn.notes = notes(seen)

@@ -13,6 +13,7 @@ from ludotheque.games.metropolis.view_parts import numbers_of, place_of, symbol_
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.scene import Choice, Control, Text, say
+from ludotheque.kernel.seats import letter
 
 MOST_COMPLETED = 3  #: lines that say what a lot completes for its owner
 
@@ -53,17 +54,55 @@ def take_choice(seen: Seen, box: Box, action: Take) -> Choice:
     notes = [(completes(one), signed(one.points, TWELFTHS)) for one in found[:most]]
     if not found:
         notes.append((say("label-completes-nothing"), ""))
+    owners = seats_in(entitled(box, seen.town, action.lot), seen.seats)
     if action.owner != seen.seat:
         label = say("action-give", lot=number, owner=action.owner)
-        return Choice(action.notation, label, card, True, notes + right(seen, box, action.lot), also=also)
-    for other in seats_in(entitled(box, seen.town, action.lot), seen.seats):
+        notes += right(seen, box, action.lot)
+        chip: Text | str = ""
+        if seen.seat not in owners and action.owner == owners[0]:  # one chip for each card
+            chip = given_chip(action.owner, found)
+        return Choice(action.notation, label, card, True, notes, chip, also=also)
+    chip = lot_chip(found)
+    for other in owners:
         best = completed(box, seen, action.lot, other) if other != seen.seat else []
         if best:
             label = say("label-would-complete", seat=other, piece=PIECES[plot_piece(best[0].plot)])
             notes.append((label, signed(best[0].points, TWELFTHS)))
+            chip = say("chip-and", first=chip, second=short_chip(other, best))
     notes += right(seen, box, action.lot)
-    chip = signed(found[0].points, TWELFTHS) if found else ""
     return Choice(action.notation, say("action-take", lot=number), card, False, notes, chip, also=also)
+
+
+def lot_chip(found: list[Completed]) -> Text:
+    """`+16, school`: the best that a lot completes, which could be built at once."""
+    if not found:
+        return say("chip-completes-nothing")
+    points = signed(found[0].points, TWELFTHS)
+    return say("chip-completes", points=points, piece=PIECES[plot_piece(found[0].plot)])
+
+
+def given_chip(owner: int, found: list[Completed]) -> Text | str:
+    return short_chip(owner, found) if found else say("chip-given", owner=owner)
+
+
+def short_chip(owner: int, found: list[Completed]) -> str:
+    """`C +16`: what a lot completes for another."""
+    return f"{letter(owner)} {signed(found[0].points, TWELFTHS)}"
+
+
+def lots_control(seen: Seen, box: Box, menu: tuple[Action, ...]) -> list[Control]:
+    """§3.1: a picture for each open card: the best building that it completes for whoever may have it first."""
+    pictures: list[dict[str, object]] = []
+    shown: list[int] = []
+    for action in menu:
+        if isinstance(action, Take) and action.lot not in shown:
+            shown.append(action.lot)
+            found = completed(box, seen, action.lot, action.owner)
+            symbol = symbol_name(found[0].plot) if found else "plot"
+            pictures.append({"notation": action.notation, "symbol": symbol})
+    if not pictures:
+        return []
+    return [Control("lots", "pictures", say("action-choose-lot"), {"pictures": pictures})]
 
 
 def completes(one: Completed) -> Text:

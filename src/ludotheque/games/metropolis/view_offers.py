@@ -191,10 +191,10 @@ def answer(seen: Seen, box: Box, action: Accept | Decline | Withdraw) -> Choice:
 
 
 def end_choice(seen: Seen, why: Why) -> list[Choice]:
-    """§9.3: proposing the end is always a button, though menus never suggest it."""
+    """§9.3: proposing the end is always possible, though nobody is invited to it: it waits in the menu of the page."""
     if seen.seat == SPECTATOR or isinstance(seen.phase, Over) or why(OFFER_END) is not None:
         return []
-    return [Choice(OFFER_END.notation, say("action-offer-end"), "button", True, quiet=True)]
+    return [Choice(OFFER_END.notation, say("action-offer-end"), "menu", True, quiet=True)]
 
 
 def controls(seen: Seen) -> list[Control]:

@@ -15,8 +15,16 @@ import { t } from "./words.js";
 /** @typedef {import("./play.js").Sender} Sender */
 
 export class Menu {
-  /** @param {string} table @param {Sender} sender @param {import("./links.js").Links} links @param {() => void} rehearse @param {() => void} boardText */
-  constructor(table, sender, links, rehearse, boardText) {
+  /**
+   * @param {string} table
+   * @param {Sender} sender
+   * @param {import("./links.js").Links} links
+   * @param {() => void} rehearse
+   * @param {() => void} boardText
+   * @param {(choice: import("./types.js").Choice) => void} choose asks about an action of the game that is rarely wanted
+   */
+  constructor(table, sender, links, rehearse, boardText, choose) {
+    this.choose = choose;
     this.rehearse = rehearse;
     this.boardText = boardText;
     this.table = table;
@@ -109,11 +117,28 @@ export class Menu {
         button("take-back", "ui-take-back", send({ type: "take-back" })),
         button("seat-link", "ui-seat-link", () => this.carry()),
         button("links", "ui-links", () => this.share()),
+        this.rare(model),
         button(
           "resign",
           "ui-resign",
           () => confirm(t("ui-resign-sure")) && (this.sender.tell({ type: "resign" }), this.node.close()),
         ),
+      ),
+    );
+  }
+
+  /** Actions of the game that are always possible and rarely wanted. @param {Model} model */
+  rare(model) {
+    const choices = model.live && !model.locked ? (model.scene?.choices ?? []).filter(({ on }) => on === "menu") : [];
+    return choices.map((choice) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "data-notation": choice.notation,
+          onclick: () => (this.node.close(), this.choose(choice)),
+        },
+        choice.label,
       ),
     );
   }

@@ -118,6 +118,7 @@ class TablePage {
       this.links,
       () => this.rehearsal.start(),
       () => this.showBoardText(),
+      (choice) => offer([choice], this.status.node.querySelector('[data-key="menu"]') ?? this.status.node, choice.label),
     );
     this.banner = new Banner(this.link);
     this.status = new Status({

@@ -126,7 +126,7 @@ export class Tray {
     // Who leads, has passed or only watches hears the auctioneer too.
     const bids = kinds.includes("auction");
     const count = bids ? null : countdown(model.state.clocks, () => sound("gavel"));
-    const idle = !scene.choices.length && !scene.controls.some(chooses) && !count;
+    const idle = scene.choices.every(({ on }) => on === "menu") && !scene.controls.some(chooses) && !count;
     const waiting = idle ? h("p.hint.idle", null, you.watching ? t("ui-watching") : t("ui-waiting")) : null;
     this.frame.disabled = model.locked;
     const aim = aimOf(model);
@@ -173,6 +173,7 @@ export class Tray {
     const choices = scene.choices.filter(
       (choice) =>
         !onBoard(choice.on) &&
+        choice.on !== "menu" &&
         !choice.on.startsWith("offer:") &&
         !controlled(scene, choice.on) &&
         Boolean(choice.quiet && choice.confirm) === last,

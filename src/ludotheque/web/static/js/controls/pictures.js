@@ -4,6 +4,7 @@ import { compact } from "../screen.js";
 import { h } from "../dom.js";
 import { icon } from "../board.js";
 import { breakdown, explain } from "../bubble.js";
+import { brings } from "../ghosts.js";
 /** @typedef {import("../types.js").Control} Control */
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("./index.js").Around} Around */
@@ -47,14 +48,15 @@ function picture(choice, symbol, around) {
       onclick: () => around.app.offer([choice], node, choice.label),
     },
     icon(around.app.board, symbol, 40),
-    h("span", null, choice.label, " ", brings(choice)),
+    h("span", null, choice.label, " ", summary(choice)),
   );
+  brings(node, [choice]);
   const all = compact() && choice.preview.length <= SHOWN;
   return choice.preview.length && !all ? explain(node, () => [breakdown(choice.preview)]) : node;
 }
 
 /** On a wide screen the chip, so that all pictures are in view; on a small one the first lines. @param {Choice} choice */
-function brings({ chip, preview }) {
+function summary({ chip, preview }) {
   if (!compact() && chip) return h("span.effect", null, chip);
   return preview.length ? breakdown(preview.slice(0, compact() ? SHOWN : 1)) : null;
 }

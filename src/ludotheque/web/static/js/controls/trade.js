@@ -78,9 +78,9 @@ function form(control, owners, kept, around) {
       null,
       kept.moves.size ? null : h("p.hint", null, t("ui-trade-hint")),
       takers(kept, around),
-      summary(owners, kept, around),
       verdict(notation, kept, around),
       buttons(notation, kept, around),
+      summary(owners, kept, around),
     ),
   );
 }
