@@ -102,6 +102,7 @@ def test_a_database_that_cannot_be_used_is_said_in_one_sentence(
     result = run(*serve, nobody_there, lang=lang)
     refused(result, "postgresql://ann:…@127.0.0.1:1/none")
     assert "secret@" not in result.err
+    refused(run("serve", "--workers", "2", "--data", str(tmp_path), lang=lang), "PostgreSQL", "SQLite")
     monkeypatch.setitem(sys.modules, "ludotheque.tables.store.postgres", None)
     refused(run(*serve, nobody_there, lang=lang), "pip install 'ludotheque[postgres]'")
 

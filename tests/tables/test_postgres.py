@@ -13,11 +13,11 @@ import pytest
 
 from ludotheque.tables.service.registry import finished
 from ludotheque.tables.store.base import Kept, StoreTooNew, StoreUnavailable
+from ludotheque.tables.store.connecting import connect
 from ludotheque.tables.store.postgres import (
     POSTGRES_MIGRATIONS,
     PostgresDatabase,
     PostgresStore,
-    connect,
     migrate,
 )
 from ludotheque.tables.store.schema import scripts

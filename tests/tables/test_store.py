@@ -150,6 +150,33 @@ def test_a_deleted_table_leaves_nothing_behind(opened: Open) -> None:
     assert run(store.link(b"hash")) is None
 
 
+def test_what_others_wrote_is_read_from_the_log(opened: Open) -> None:
+    store, other = opened(), opened()
+
+    async def work() -> None:
+        await append(store, entry(0, b"one"), entry(1, b"two", who="ann", key="k"), entry(0, table="u"))
+        await other.grant("t", "zoe", "watch")
+        later = other.load_after("t", 0)
+        assert later.events == [Kept(b"two", "ann", "k")] and later.visits == [Visit("zoe", "watch", 0)]
+        assert other.load_after("t", 1).events == [] and other.load_after("nowhere", -1).events == []
+        assert await other.versions(["t", "u", "nowhere"]) == {"t": 1, "u": 0}
+        assert await other.versions([]) == {}
+
+    run(work())
+
+
+def test_a_running_match_is_cared_for_by_one_process(opened: Open) -> None:
+    store, other = opened(), opened()
+
+    async def work() -> None:
+        await append(store, entry(0), entry(0, table="u", summary=summary(0, "u", status="lobby")))
+        taken = [await store.keep_leases(), await other.keep_leases(), await store.keep_leases()]
+        assert taken == ([["t"], [], []] if store.shared else [[], [], []])
+        assert store.holds("t") and other.holds("t") != store.shared
+
+    run(work())
+
+
 # --- guests, links, pledges ----------------------------------------------------------------------------
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -14,6 +15,9 @@ from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.folder_lock import FolderInUse
 from ludotheque.tables.store.base import StoreTooNew
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
 
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  #: every address of this machine: friends on the same network can join
@@ -33,9 +37,10 @@ def serve(
     ] = None,
     proxy: Annotated[bool, typer.Option("--proxy", help="cli-opt-proxy")] = False,
     browser: Annotated[bool, typer.Option("--open", help="cli-opt-open")] = False,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", help="cli-opt-workers", min=1)] = 1,
     lang: Lang = None,
 ) -> None:
-    serve_collection(terminal(ctx), host, port, data, tuple(origin or ()), proxy, browser, database)
+    serve_collection(terminal(ctx), host, port, data, tuple(origin or ()), proxy, browser, database, workers)
 
 
 def serve_collection(
@@ -47,11 +52,16 @@ def serve_collection(
     proxy: bool = False,
     browser: bool = False,
     database: str = "",
+    workers: int = 1,
 ) -> None:
     """Serves until interrupted. Without a port of the user's own, a taken one is no trouble."""
+    if workers > 1:
+        check_workers(database)
+    from ludotheque.bots.pool import BotPool
     from ludotheque.web import server  # the terminal commands start without the web
     from ludotheque.web.addresses import Addresses
     from ludotheque.web.hosts import own_names
+    from ludotheque.web.workers import run_workers
 
     try:
         bound = server.listening(host, port)
@@ -60,11 +70,18 @@ def serve_collection(
             raise Trouble("cannot-listen", address=f"{host}:{port}", why=error.strerror) from error
         bound = server.listening(host, FREE)
     folder = server.data_folder(data)
+    listens_at: tuple[str, int] = bound.getsockname()[:2]
+    addresses = Addresses(*listens_at, origins)
+    names = None if proxy else own_names(listens_at[0], origins)
+
+    def make_app() -> Starlette:
+        bots = BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers))
+        return server.make_app(
+            folder, bots=bots, origins=origins, addresses=addresses, names=names, database=database
+        )[0]
+
     try:
-        listens_at: tuple[str, int] = bound.getsockname()[:2]
-        addresses = Addresses(*listens_at, origins)
-        names = None if proxy else own_names(listens_at[0], origins)
-        app, _ = server.make_app(folder, origins=origins, addresses=addresses, names=names, database=database)
+        app = make_app() if workers == 1 else None
     except StoreTooNew as error:
         raise Trouble("store-too-new", file=str(error)) from error
     except FolderInUse as error:
@@ -74,7 +91,24 @@ def serve_collection(
     tell_friends(at, addresses.urls())
     if browser:
         threading.Timer(SOON, webbrowser.open, (url,)).start()
-    server.serve(app, bound, proxy)
+    if app is not None:
+        server.serve(app, bound, proxy)
+    else:
+        run_workers(workers, lambda: server.serve(make_app(), bound, proxy))
+
+
+def check_workers(database: str) -> None:
+    """Several processes need a database that they can share: it is opened once, and brought up to date."""
+    from ludotheque.tables.store.collection import open_database
+
+    if not database:
+        raise Trouble("workers-need-database")
+    if not hasattr(os, "fork"):
+        raise Trouble("workers-need-fork")
+    try:
+        open_database(database).store.close()
+    except StoreTooNew as error:
+        raise Trouble("store-too-new", file=str(error)) from error
 
 
 def tell_friends(at: Terminal, urls: list[str]) -> None:

@@ -121,8 +121,8 @@ def guarded(handler: Handler) -> Handler:
             return Response(status_code=503, headers={"connection": "close"})
         except STORE_FAILURES as error:
             log.warning("%s %s could not be written: %s", request.method, request.url.path[:100], error)
-            text = messages(lang_of(request)).say("server-error")
-            return answer({"error": {"key": "server-error", "text": text}}, 503)
+            text = messages(lang_of(request)).say("store-unavailable")
+            return answer({"error": {"key": "store-unavailable", "text": text}}, 503)
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path[:100])
             text = messages(lang_of(request)).say("server-error")

@@ -242,7 +242,7 @@ class Sockets:
             viewer.tell(refused(problem, viewer.lang, version, key))
         except STORE_FAILURES as error:
             log.warning("a message at table %s could not be written: %s", id, error)
-            viewer.tell(error_message(Problem("server-error"), viewer.lang))
+            viewer.tell(error_message(Problem("store-unavailable"), viewer.lang))
         except Exception:
             log.exception("a message at table %s failed", id)
             viewer.tell(error_message(Problem("server-error"), viewer.lang))

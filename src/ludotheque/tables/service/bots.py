@@ -87,8 +87,8 @@ class Bots:
             self._next_try.pop(id, None)
 
     def wake(self, table: Table, seat: int) -> None:
-        """Lets the bot of a seat move, unless it is already about to."""
-        if not self.stopped and seat not in table.thinking:
+        """Lets the bot of a seat move, unless it is already about to, or another process cares for the table."""
+        if not self.stopped and seat not in table.thinking and self.registry.store.holds(table.id):
             table.thinking.add(seat)
             task = asyncio.get_running_loop().create_task(self._play_seat(table, seat))
             self._tasks.add(task)
@@ -187,7 +187,8 @@ class Bots:
             return self._is_due(table, seat)
 
     def _is_due(self, table: Table, seat: int) -> bool:
-        return not self.stopped and not table.paused and seat in table.due()
+        held = self.registry.store.holds(table.id)
+        return held and not self.stopped and not table.paused and seat in table.due()
 
 
 def can_be_undone(table: Table) -> bool:

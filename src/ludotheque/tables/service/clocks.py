@@ -5,17 +5,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from ludotheque.tables import events as ev
 from ludotheque.tables.service.chance import Chance
 from ludotheque.tables.service.play import Play
-from ludotheque.tables.service.registry import STORE_FAILURES, Registry
+from ludotheque.tables.service.registry import STORE_FAILURES, Overtaken, Registry
 
 log = logging.getLogger("ludotheque.tables")
 
 CHECK: Final = 0.1  #: seconds between two looks at the deadlines
 ALIVE: Final = 2000  #: milliseconds between two signs of life in the store
+LEASES: Final = 1.0  #: seconds between two looks for tables that no process cares for
+GONE: Final = 10_000  #: milliseconds without a sign of life of any process: all of them were stopped
+
+
+async def _nothing() -> None:
+    """Nobody else writes."""
 
 
 class Deadlines:
@@ -27,13 +34,26 @@ class Deadlines:
         self.clock = registry.clock
         self.play = play
         self.chance = chance
+        self.look: Callable[[], Awaitable[None]] = _nothing  #: at tables that other processes wrote to
+        self._taken: list[str] = []  #: tables that this process cares for, and that have not gone on yet
         self._task: asyncio.Task[None] | None = None
 
     async def resume(self) -> None:
         """Goes on with all running matches after a start of the server, and keeps time from now on."""
         alive = await self.store.alive_at()
         now = self.clock.now()
-        for id in await self.store.running():
+        if not self.store.shared:
+            await self._wake(await self.store.running(), alive, now)
+        elif now - alive > GONE:
+            await self._wake(await self.store.keep_leases(), alive, now)
+        else:  # other processes kept the time
+            await self.take_leases()
+        await self.note_alive()
+        self._task = asyncio.get_running_loop().create_task(self._keep_time())
+
+    async def _wake(self, ids: list[str], alive: int, now: int) -> None:
+        """Goes on with these matches; the time since the last sign of life is not counted."""
+        for id in ids:
             try:
                 async with self.registry.locked(id) as table:
                     stopped = now - max(alive, table.updated)  # below 0: the machine's clock was set back
@@ -43,8 +63,23 @@ class Deadlines:
                     await self.play.advance(table)
             except Exception:
                 log.exception("table %s cannot go on", id)
-        await self.note_alive()
-        self._task = asyncio.get_running_loop().create_task(self._keep_time())
+
+    async def take_leases(self) -> None:
+        """Goes on with matches that no process cares for any more: theirs has ended, or was not heard of."""
+        self._taken += await self.store.keep_leases()
+        while self._taken:
+            id = self._taken[-1]
+            try:
+                async with self.registry.locked(id) as table:
+                    await self.chance.go_on(table)
+                    await self.play.advance(table)
+            except STORE_FAILURES:
+                raise  # later
+            except Overtaken:
+                pass  # somebody moves there: the next notice lets it go on
+            except Exception:
+                log.exception("table %s cannot go on", id)
+            self._taken.pop()
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -57,20 +92,32 @@ class Deadlines:
         try:
             await self.store.note_alive(self.clock.now())
         except STORE_FAILURES as error:
-            if not self.registry.store_trouble:
-                log.warning("the store cannot be written: %s", error)
-            self.registry.store_trouble = str(error) or type(error).__name__
+            self.note_trouble(error)
         else:
             self.registry.store_trouble = ""
 
+    def note_trouble(self, error: BaseException) -> None:
+        if not self.registry.store_trouble:
+            log.warning("the store cannot be written: %s", error)
+        self.registry.store_trouble = str(error) or type(error).__name__
+
     async def _keep_time(self) -> None:
         alive = 0
+        leases = 0.0
         while True:
             try:
+                if self.store.shared and asyncio.get_running_loop().time() - leases >= LEASES:
+                    leases = asyncio.get_running_loop().time()
+                    await self.take_leases()
+                    await self.look()
                 await self.check_clocks()
                 if self.clock.now() - alive >= ALIVE:
                     alive = self.clock.now()
                     await self.note_alive()
+            except STORE_FAILURES as error:
+                self.note_trouble(error)
+            except Overtaken:
+                pass  # the table is up to date again: the next look
             except Exception:
                 log.exception("the clocks could not be checked")
             await asyncio.sleep(CHECK)
@@ -80,6 +127,8 @@ class Deadlines:
         now = self.clock.now()
         due = [(deadline, id) for id, deadline in self.registry.deadlines.items() if deadline <= now]
         for _, id in sorted(due):
+            if not self.store.holds(id):
+                continue
             async with self.registry.locked(id) as table:
                 await self.chance.go_on(table)
                 await self.play.play_overdue(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -30,6 +30,10 @@ SNAPSHOT_EVERY: Final = 10  #: moves
 STORE_FAILURES: Final = (sqlite3.Error, OSError, StoreUnavailable)
 
 
+class Overtaken(TooLate):
+    """Another process was faster: nothing was written, and the table is read again."""
+
+
 class Accepted:
     """What was asked for is on the disk; `again`: it was there already, under the same key."""
 
@@ -51,9 +55,9 @@ class Registry:
         self.publisher = Publisher()
         self.loaded: dict[str, Table] = {}
         self.deadlines: dict[str, int] = {}  #: also of tables that are not in memory
-        self.dropped: Callable[[str], None] | None = (
-            None  #: is called with the id of a table that was dropped
-        )
+        #: is called with the id of a table that was dropped
+        self.dropped: Callable[[str], None] | None = None
+        self.overtaken: Callable[[Table], Awaitable[None]] = self._drop_overtaken
         self.store_trouble = ""  #: why the last write failed; empty when the store works
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
 
@@ -95,7 +99,7 @@ class Registry:
 
     def add(self, table: Table) -> None:
         self.loaded[table.id] = table
-        self._note_deadline(table)
+        self.note_deadline(table)
 
     def unload_idle(self, table: Table) -> None:
         """Of the tables that nobody uses only the last few stay in memory; this one was used last."""
@@ -119,6 +123,9 @@ class Registry:
         self.publisher.drop(table)
         if self.dropped is not None:
             self.dropped(table.id)
+
+    async def _drop_overtaken(self, table: Table) -> None:
+        self.drop(table)
 
     # --- changing a table ------------------------------------------------------------------------
 
@@ -147,8 +154,8 @@ class Registry:
             finally:
                 await finished(writing)
         except Conflict as error:  # another process wrote to this table
-            self.drop(table)
-            raise TooLate("stale") from error
+            await self.overtaken(table)
+            raise Overtaken("stale") from error
         except BaseException as error:
             if isinstance(error, STORE_FAILURES):
                 self.store_trouble = str(error) or type(error).__name__
@@ -158,10 +165,10 @@ class Registry:
         if key:
             table.keys[(who, key)] = table.version_for(table.viewpoint(who))
         faults.point("before-answer")
-        self._note_deadline(table)
+        self.note_deadline(table)
         update.send()
 
-    def _note_deadline(self, table: Table) -> None:
+    def note_deadline(self, table: Table) -> None:
         deadline = table.next_deadline()
         if deadline is None:
             self.deadlines.pop(table.id, None)
@@ -193,8 +200,8 @@ async def finished(writing: asyncio.Future[None]) -> None:
 # --- a table in the store ----------------------------------------------------------------------------
 
 
-def load_table(store: Store, id: str) -> Table | None:
-    """The table that its stored events make; None if there is none."""
+def load_table(store: Store, id: str, version: int | None = None) -> Table | None:
+    """The table that its stored events make, all or those up to this number; None if there is none."""
     history = store.load(id)
     if history is None:
         return None
@@ -204,7 +211,7 @@ def load_table(store: Store, id: str) -> Table | None:
     if opened.rules_version != table.game.meta.rules_version and history.snapshot is not None:
         number, data = history.snapshot
         table.resume = (number, msgspec.json.decode(data))
-    for kept in history.events[1:]:
+    for kept in history.events[1 : None if version is None else version + 1]:
         apply(table, ev.decode(kept.event))
         if kept.key:
             table.keys[(kept.who, kept.key)] = table.version_for(table.viewpoint(kept.who))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.bots.pool import BotPool, BotRunner
 from ludotheque.games import find_game
@@ -25,9 +25,18 @@ from ludotheque.tables.service.play import Play
 from ludotheque.tables.service.registry import Registry
 from ludotheque.tables.service.rehearsal import Rehearsals
 from ludotheque.tables.service.seating import Seating
+from ludotheque.tables.service.sharing import Sharing
 from ludotheque.tables.store.base import Listed, Store
 from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.table import LOBBY, RUNNING
+
+#: What changes a table, and what shows it: both find the table by its id, their first argument.
+CHANGES: Final = (
+    *("play", "undo", "bot_plays", "take_back", "resign", "pause", "set_auto"),
+    *("promise", "reveal", "start", "close_table", "rematch", "rename_seat", "join", "give_seat"),
+    *("leave", "set_ready", "say", "renew_links", "enter", "seat_link"),
+)
+LOOKS: Final = ("connect", "refresh", "state", "replay", "export", "links", "enter", "why", "effects")
 
 __all__ = ["BotRunner", "Tables", "open_store"]
 
@@ -107,8 +116,25 @@ class Tables:
         self.state = connections.state
         self.replay = connections.replay
 
-        self.resume = self.deadlines.resume
         self.check_clocks = self.deadlines.check_clocks
+        self.sharing: Sharing | None = None
+        if store.shared:
+            self.sharing = self._share(Sharing(registry, play, connections))
+
+    def _share(self, sharing: Sharing) -> Sharing:
+        """Other processes write, too: operations begin on what stands in the log, or are judged again."""
+        for name in CHANGES:
+            setattr(self, name, sharing.judged_again(getattr(self, name)))
+        for name in LOOKS:
+            setattr(self, name, sharing.up_to_date(getattr(self, name)))
+        self.deadlines.look = sharing.look
+        return sharing
+
+    async def resume(self) -> None:
+        """Goes on with all running matches after a start of the server, and keeps time from now on."""
+        await self.deadlines.resume()
+        if self.sharing is not None:
+            self.sharing.start()
 
     def disconnect(self, id: str, viewer: Viewer) -> None:
         """Ends the updates of a viewer, and his rehearsal."""
@@ -118,6 +144,8 @@ class Tables:
     async def close(self) -> None:
         """Lets nothing new begin, disconnects the viewers, ends the bots. The store stays open."""
         await self.deadlines.stop()
+        if self.sharing is not None:
+            await self.sharing.stop()
         for table in self.registry.loaded.values():
             for viewer in list(table.viewers):
                 viewer.lost()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -115,7 +116,7 @@ class Link:
 
 
 class Store(ABC):
-    """What tables need to be kept. `load`, `all_tables`, `delete`, `backup` and `close` block the caller."""
+    """What tables need to be kept. What is neither `async` nor gives a future blocks the caller."""
 
     # --- tables ----------------------------------------------------------------------------------
 
@@ -126,6 +127,10 @@ class Store(ABC):
     @abstractmethod
     def load(self, table: str) -> History | None:
         """All of a table; None if there is none."""
+
+    @abstractmethod
+    def load_after(self, table: str, version: int) -> History:
+        """The events of a table after this number, and all its visits; no snapshot."""
 
     @abstractmethod
     async def tables_of(self, guest: str) -> list[Listed]:
@@ -150,6 +155,32 @@ class Store(ABC):
     @abstractmethod
     def delete(self, table: str) -> bool:
         """Deletes a table for good; False if there is none."""
+
+    # --- several processes -----------------------------------------------------------------------
+
+    shared = False  #: whether other processes may write to the same tables
+
+    def holds(self, table: str) -> bool:
+        """Whether the clocks and bots of this table run in this process."""
+        return True
+
+    async def keep_leases(self) -> list[str]:
+        """Says that this process is alive, and takes running matches that no process cares for; those it took now.
+
+        Where several processes share a store it is called every second: whoever stops loses what it holds.
+        """
+        return []
+
+    @abstractmethod
+    async def versions(self, tables: list[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+
+    def listen(self, moved: Callable[[list[str]], None]) -> None:
+        """Calls `moved`, from any thread, with tables that other processes wrote to.
+
+        A call may get lost; then it is called without tables: any may have moved.
+        """
+        return
 
     # --- guests ----------------------------------------------------------------------------------
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,16 +14,17 @@ import psycopg
 from psycopg_pool import ConnectionPool
 
 from ludotheque.tables.store.base import StoreTooNew, StoreUnavailable
+from ludotheque.tables.store.connecting import PATIENCE, Db, connect
 from ludotheque.tables.store.copying import copy_all
+from ludotheque.tables.store.leases import PUT_FENCED_EVENT, PUT_LEASE, Leases
+from ludotheque.tables.store.notices import Moved, Notices
 from ludotheque.tables.store.schema import MIGRATIONS, prepare, scripts
-from ludotheque.tables.store.sql import Connection, Cursor, Database, SqlStore
+from ludotheque.tables.store.sql import Connection, Cursor, Database, SqlStore, Statement
 from ludotheque.tables.store.sqlite import SqliteDatabase
-
-Db = psycopg.Connection[tuple[Any, ...]]
+from ludotheque.tables.store.statements import PUT_EVENT
 
 POSTGRES_MIGRATIONS: Final = MIGRATIONS / "postgres"
 MOST_READERS: Final = 4  #: connections of one process that read
-PATIENCE: Final = 5  #: seconds until a server that does not answer counts as gone
 
 
 @cache
@@ -43,17 +46,6 @@ class MarkedConnection:
 
     def execute(self, statement: str, values: tuple[Any, ...] = ()) -> Cursor:
         return self.db.execute(marked(statement), [storable(value) for value in values])
-
-
-def connect(url: str) -> Db:
-    """A connection without transactions of its own, which notices within seconds that the server is gone."""
-    return psycopg.connect(
-        url,
-        autocommit=True,
-        connect_timeout=PATIENCE,
-        keepalives_idle=PATIENCE,
-        tcp_user_timeout=2000 * PATIENCE,
-    )
 
 
 def migrate(db: Db, folder: Path = POSTGRES_MIGRATIONS) -> None:
@@ -86,6 +78,7 @@ class PostgresDatabase(Database):
             self._writer.close()
             raise
         self.writing = self._writing
+        self.notices = Notices(url)
         self.pool: ConnectionPool[Db] = ConnectionPool(
             url,
             min_size=1,
@@ -139,7 +132,12 @@ class PostgresDatabase(Database):
         finally:
             target.close()
 
+    def appended(self, tables: list[str]) -> None:
+        if tables:
+            self.notices.send(tables)
+
     def close(self) -> None:
+        self.notices.close()
         self.pool.close()
         self._writer.close()
 
@@ -150,11 +148,61 @@ def sentence(error: psycopg.Error) -> str:
 
 
 class PostgresStore(SqlStore):
-    """Events in a PostgreSQL database."""
+    """Events in a PostgreSQL database, which other processes use too."""
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         try:
             database = PostgresDatabase(url)
         except psycopg.Error as error:
             raise StoreUnavailable(sentence(error)) from error
+        self.notices = database.notices
+        self.leases = Leases()
         super().__init__(database)
+
+    def _append(self, table: str, statements: list[Statement]) -> asyncio.Future[None]:
+        """Of a table that this process cares for, events are refused once another process does."""
+        fence = self.leases.fence
+        if table in self.leases.held:
+            writing = super()._append(table, [fenced(one, fence) for one in statements])
+            writing.add_done_callback(partial(self._forget_lost, table))
+            return writing
+        if fence and statements[0][1][1] == 0:
+            statements = [*statements, (PUT_LEASE, (table, fence))]
+            self.leases.open(table)
+        return super()._append(table, statements)
+
+    def _forget_lost(self, table: str, writing: asyncio.Future[None]) -> None:
+        """An event without a number was refused because another process has the lease now."""
+        error = None if writing.cancelled() else writing.exception()
+        if error is not None and isinstance(error.__cause__, psycopg.errors.NotNullViolation):
+            self.leases.held.discard(table)
+
+    def holds(self, table: str) -> bool:
+        return self.leases.holds(table)
+
+    async def keep_leases(self) -> list[str]:
+        return await asyncio.to_thread(self._keep_leases)
+
+    def _keep_leases(self) -> list[str]:
+        with self.database.connection() as db:
+            return self.leases.keep(db)
+
+    def listen(self, moved: Moved) -> None:
+        self.notices.listen(moved)
+
+    def close(self) -> None:
+        if not self._closed and self.leases.fence:
+            with contextlib.suppress(StoreUnavailable), self.database.connection() as db:
+                self.leases.give_up(db)
+        super().close()
+
+
+def fenced(statement: Statement, fence: int) -> Statement:
+    """A statement that fails, if it appends an event, unless the lease of the table names this fence."""
+    text, values = statement
+    if text != PUT_EVENT:
+        return statement
+    table, seq, *rest = values
+    return PUT_FENCED_EVENT, (table, table, fence, seq, *rest)

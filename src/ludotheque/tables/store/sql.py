@@ -78,6 +78,10 @@ class Database(ABC):
         """Whether the writer's connection is gone: nobody knows what became of its transaction."""
         return False
 
+    def appended(self, tables: list[str]) -> None:
+        """Is called after a commit, with the tables that it appended events to."""
+        return
+
     @abstractmethod
     def backup(self, file: Path) -> None:
         """Writes a consistent copy into an SQLite file, also while others write."""
@@ -90,9 +94,10 @@ class Database(ABC):
 class Write:
     """Statements that are committed together or not at all, and their answer. `about`: the table or the guest."""
 
-    def __init__(self, about: str, statements: list[Statement]) -> None:
+    def __init__(self, about: str, statements: list[Statement], events: bool) -> None:
         self.about = about
         self.statements = statements
+        self.events = events  #: whether they append events to this table
         self.answer: Future[None] = Future()
 
 
@@ -108,10 +113,10 @@ class SqlStore(Store):
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def _put(self, about: str, *statements: Statement) -> Future[None]:
+    def _put(self, about: str, *statements: Statement, events: bool = False) -> Future[None]:
         if self._closed:
             raise StoreClosed
-        write = Write(about, list(statements))
+        write = Write(about, list(statements), events)
         self._queue.put(write)
         return write.answer
 
@@ -138,6 +143,7 @@ class SqlStore(Store):
         else:
             for write in writes:
                 write.answer.set_result(None)
+            self.database.appended([write.about for write in writes if write.events])
 
     def _commit_each(self, writes: list[Write], error: Exception) -> None:
         """One of them is at fault: each gets its own transaction and its own answer."""
@@ -148,8 +154,11 @@ class SqlStore(Store):
             try:
                 self._transaction([write.statements])
                 write.answer.set_result(None)
-            except self.database.conflicts as conflict:
-                write.answer.set_exception(Conflict(str(conflict)))
+                self.database.appended([write.about] if write.events else [])
+            except self.database.conflicts as cause:
+                conflict = Conflict(str(cause))
+                conflict.__cause__ = cause
+                write.answer.set_exception(conflict)
             except Exception as own:
                 write.answer.set_exception(own)
 
@@ -183,7 +192,10 @@ class SqlStore(Store):
 
     def append(self, *entries: Entry) -> asyncio.Future[None]:
         statements = [one for entry in entries for one in statements_of(entry)]
-        return asyncio.wrap_future(self._put(entries[0].summary.id, *statements))
+        return self._append(entries[0].summary.id, statements)
+
+    def _append(self, table: str, statements: list[Statement]) -> asyncio.Future[None]:
+        return asyncio.wrap_future(self._put(table, *statements, events=True))
 
     def load(self, table: str) -> History | None:
         with self.database.connection() as db:
@@ -198,6 +210,12 @@ class SqlStore(Store):
             return None
         last = (int(snapshots[0][0]), bytes(snapshots[0][1])) if snapshots else None
         return History([Kept(*row) for row in events], [Visit(*row) for row in visits], last)
+
+    def load_after(self, table: str, version: int) -> History:
+        with self.database.connection() as db:
+            events = db.execute(sql.EVENTS_AFTER, (table, version)).fetchall()
+            visits = db.execute(sql.VISITS, (table,)).fetchall()
+        return History([Kept(*row) for row in events], [Visit(*row) for row in visits], None)
 
     def _listed(self, statement: str, *values: Any) -> list[Listed]:
         summaries = [summary_of(row) for row in self._read(statement, *values)]
@@ -235,6 +253,12 @@ class SqlStore(Store):
             return False
         self._put(table, *((statement, (table,)) for statement in sql.DELETE_TABLE)).result()
         return True
+
+    async def versions(self, tables: list[str]) -> dict[str, int]:
+        if not tables:
+            return {}
+        marks = ", ".join("?" * len(tables))
+        return dict(await self._ask(f"SELECT id, version FROM tables WHERE id IN ({marks})", *tables))
 
     # --- guests ----------------------------------------------------------------------------------
 

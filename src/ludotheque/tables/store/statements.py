@@ -62,6 +62,7 @@ DELETE_TABLE: Final = (
 # --- reading --------------------------------------------------------------------------------------------
 
 EVENTS: Final = "SELECT data, who, key FROM events WHERE table_id = ? ORDER BY seq"
+EVENTS_AFTER: Final = "SELECT data, who, key FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"
 VISITS: Final = "SELECT guest, granted, lines FROM visits WHERE table_id = ?"
 LAST_SNAPSHOT: Final = "SELECT seq, data FROM snapshots WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
 OWN_TABLES: Final = (

@@ -1,0 +1,54 @@
+"""Several server processes on one listening socket, all over the same database."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import time
+from collections.abc import Callable
+from typing import Final
+
+log = logging.getLogger("ludotheque.web")
+
+PAUSE: Final = 1.0  #: seconds until a process that died is replaced
+FAILED: Final = 70
+
+
+def start(work: Callable[[], None]) -> int:
+    """A new process that does this work and ends; its number."""
+    child = os.fork()
+    if child:
+        return child
+    code = FAILED
+    try:
+        work()
+        code = 0
+    except BaseException:
+        log.exception("a worker failed")
+    finally:
+        os._exit(code)
+
+
+def run_workers(number: int, work: Callable[[], None]) -> None:
+    """Keeps that many processes at work until this one is asked to end; one that dies is replaced."""
+    ending = False
+    children: set[int] = set()
+
+    def end(*_: object) -> None:
+        nonlocal ending
+        ending = True
+        for child in children:
+            os.kill(child, signal.SIGTERM)
+
+    children.update(start(work) for _ in range(number))
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, end)
+    while children:
+        child, status = os.wait()
+        children.discard(child)
+        if not ending:
+            log.warning("worker %s ended with status %s and is replaced", child, status)
+            time.sleep(PAUSE)
+        if not ending:
+            children.add(start(work))
