@@ -61,7 +61,8 @@ check-lowest: dev
 
 soak: dev
 	LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree
-	PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_SOAK=1 $(RUN) $(PYTEST) tests/web/test_kill.py tests/web/test_processes.py tests/games tests/bots
+	PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_SOAK=1 $(RUN) $(PYTEST) tests/games tests/bots \
+		tests/web/test_kill.py tests/web/test_processes.py tests/browser/test_layout.py
 	PYTHONPATH="$(CURDIR)/build/compiled" $(RUN) tools/soak.py
 
 # It goes on where it was stopped; `mutmut show NAME` prints a fault. A function that changed is tried again.

@@ -12,6 +12,7 @@ from tests.browser.test_matches import GAMES, sit_down
 from tests.browser.test_phone import LEAST_TARGET, SMALL_TARGETS, small_text
 from tests.browser.test_seeing import SMALL
 from tests.browser.test_table import until
+from tests.support import SOAK
 
 COMPACT = ("phone", "sideways", "zoomed")
 BESIDE = ("sideways", "zoomed")  #: the decision beside the board
@@ -90,14 +91,14 @@ def boxes(page: Page, robot: Robot, most: int = 2000) -> set[tuple[float, ...]]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", BESIDE)
-def test_the_board_keeps_its_size_for_a_whole_match(visit: Visit, game: str, size: str) -> None:
-    """On the desktop and the phone it is measured in the whole matches of test_matches.py."""
+def test_the_board_keeps_its_size(visit: Visit, game: str, size: str) -> None:
+    """On the desktop and the phone it is measured in the whole matches of test_matches.py; here `make soak` does."""
     page = visit("fr", size, has_touch=True)
     sit_down(page, game, "fr")
     robot = Robot(page, seed=8)
     robot.ready()
     first = tuple(page.evaluate(BOX))
-    assert boxes(page, robot) == {first}
+    assert boxes(page, robot, 2000 if SOAK else 30) == {first}
     assert faults(page) == []
 
 

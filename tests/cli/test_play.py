@@ -99,7 +99,7 @@ def test_play_without_a_game_asks_for_one_and_plays_it() -> None:
 
 def test_plain_ludotheque_opens_the_collection_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[bool] = []
-    monkeypatch.setattr(serving, "serve_collection", lambda at, browser=False: opened.append(browser))
+    monkeypatch.setattr(serving, "serve_collection", lambda at, browser, database: opened.append(browser))
     assert run().code == 0
     assert opened == [True]
 

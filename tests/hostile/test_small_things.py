@@ -135,7 +135,11 @@ def test_half_requests_at_shutdown_leave_no_traceback(
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(b"GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
             assert (await reader.read()).startswith(b"HTTP/1.1 200")  # the halves were read before
-        return [await reader.read() for reader, _ in opened]
+            writer.close()
+        found = [await reader.read() for reader, _ in opened]
+        for _, writer in opened:
+            writer.close()
+        return found
 
     answers = run(work())
     assert [record for record in caplog.records if record.exc_info] == []

@@ -258,6 +258,7 @@ def test_the_server_is_killed_at_every_point_of_the_write_path(
     assert fork_server.start(":")
     if client.table:
         client.check()
+    client.http.close()
     fork_server.send("")
     assert fork_server.read() in (
         "0",

@@ -69,32 +69,33 @@ def serve_collection(
         if not (browser and port == PORT):
             raise Trouble("cannot-listen", address=f"{host}:{port}", why=error.strerror) from error
         bound = server.listening(host, FREE)
-    folder = server.data_folder(data)
-    listens_at: tuple[str, int] = bound.getsockname()[:2]
-    addresses = Addresses(*listens_at, origins)
-    names = None if proxy else own_names(listens_at[0], origins)
+    with bound:
+        folder = server.data_folder(data)
+        listens_at: tuple[str, int] = bound.getsockname()[:2]
+        addresses = Addresses(*listens_at, origins)
+        names = None if proxy else own_names(listens_at[0], origins)
 
-    def make_app() -> Starlette:
-        bots = BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers))
-        return server.make_app(
-            folder, bots=bots, origins=origins, addresses=addresses, names=names, database=database
-        )[0]
+        def make_app() -> Starlette:
+            bots = BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers))
+            return server.make_app(
+                folder, bots=bots, origins=origins, addresses=addresses, names=names, database=database
+            )[0]
 
-    try:
-        app = make_app() if workers == 1 else None
-    except StoreTooNew as error:
-        raise Trouble("store-too-new", file=str(error)) from error
-    except FolderInUse as error:
-        raise Trouble("folder-in-use", folder=str(error)) from error
-    url = server.address_of(bound)
-    at.print(at.say("serving", url=url))
-    tell_friends(at, addresses.urls())
-    if browser:
-        threading.Timer(SOON, webbrowser.open, (url,)).start()
-    if app is not None:
-        server.serve(app, bound, proxy)
-    else:
-        run_workers(workers, lambda: server.serve(make_app(), bound, proxy))
+        try:
+            app = make_app() if workers == 1 else None
+        except StoreTooNew as error:
+            raise Trouble("store-too-new", file=str(error)) from error
+        except FolderInUse as error:
+            raise Trouble("folder-in-use", folder=str(error)) from error
+        url = server.address_of(bound)
+        at.print(at.say("serving", url=url))
+        tell_friends(at, addresses.urls())
+        if browser:
+            threading.Timer(SOON, webbrowser.open, (url,)).start()
+        if app is not None:
+            server.serve(app, bound, proxy)
+        else:
+            run_workers(workers, lambda: server.serve(make_app(), bound, proxy))
 
 
 def check_workers(database: str) -> None:
