@@ -193,3 +193,12 @@ def test_a_link_to_watch_offers_no_seat(visit: Visit) -> None:
     expect(watcher.get_by_role("button", name="Sit down here")).to_have_count(0)
     expect(watcher.locator(".introduction")).to_have_count(0)
     expect(watcher.locator(".banner")).to_be_hidden()
+    # the host is asked before the table closes; then everybody reads it and sees the way out
+    anne.once("dialog", lambda dialog: dialog.dismiss())
+    anne.get_by_role("button", name="Close the table").click()
+    expect(anne.locator(".lobby")).to_be_visible()
+    anne.once("dialog", lambda dialog: dialog.accept())
+    anne.get_by_role("button", name="Close the table").click()
+    for page in (anne, watcher):
+        expect(page.locator(".banner")).to_contain_text("This table was closed.")
+        expect(page.locator(".banner").get_by_role("link", name="Back to the shelf")).to_be_visible()

@@ -72,7 +72,7 @@ def test_the_host_starts_before_and_whoever_is_gone_is_seen(visit: Visit) -> Non
     bob.locator(".chairs button.primary").first.dblclick()
     expect(anne.locator(".lobby .chairs li").nth(1)).to_contain_text("Bob")
     expect(anne.locator(".lobby .chairs li").nth(1)).not_to_contain_text("away")
-    expect(bob.locator(".toast")).to_have_count(0)  # who clicks twice is not told off
+    expect(bob.locator(".toast")).to_have_count(0)  # two clicks are one request
     bob.goto("about:blank")
     expect(anne.locator(".lobby .chairs li").nth(1)).to_contain_text("away")
     anne.once("dialog", lambda dialog: dialog.accept())

@@ -147,7 +147,7 @@ verify-changed = This server has written the file, and somebody has changed it s
 
 ## The bots
 
-level-beginner = beginner (learning, and often careless)
+level-beginner = beginner (still learning, often careless)
 level-club = club (knows the game and bargains)
 level-strong = strong (looks ahead)
 level-expert = expert (looks ahead longer)

@@ -147,7 +147,7 @@ verify-changed = Ce serveur a écrit le fichier, et quelqu'un l'a modifié depui
 
 ## Les robots
 
-level-beginner = débutant (apprend, et souvent étourdi)
+level-beginner = débutant (apprend encore, souvent étourdi)
 level-club = club (connaît le jeu et négocie)
 level-strong = fort (voit plus loin)
 level-expert = expert (réfléchit plus longtemps)

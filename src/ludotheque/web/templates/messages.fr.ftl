@@ -349,6 +349,7 @@ ui-sit = M'asseoir ici
 ui-start = Commencer
 ui-leave = Quitter la table
 ui-close-table = Fermer la table
+ui-close-table-sure = La table sera fermée pour tout le monde, et ses liens ne marcheront plus. La fermer ?
 ui-for-a-friend = libre (invitation)
 ui-bot-of = robot : %level
 ui-seat-is = Place %seat

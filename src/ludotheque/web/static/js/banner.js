@@ -38,10 +38,10 @@ export class Banner {
       this.refused = "";
     }
     if (status === "waiting") return this.waiting();
-    if (status === "closed")
-      return this.show(this.refused || t("ui-no-entry"), () => h("a.button", { href: "/" }, t("ui-to-shelf")));
+    if (status === "closed") return this.show(this.refused || t("ui-no-entry"), shelf);
     if (status === "connecting" && attempt) return this.show(t("ui-lost"), null, t("ui-lost-now", { attempt }));
     const { you, table } = model?.state ?? {};
+    if (table?.status === "closed") return this.show(t("ui-closed"), shelf);
     if (you?.may.includes("take-back"))
       return this.show(t("ui-bot-has-seat"), () => this.button("ui-take-back", { type: "take-back" }));
     if (table?.paused && you?.may.includes("resume"))
@@ -92,6 +92,11 @@ export class Banner {
     put(this.node, this.sentence, this.detail, act ?? null);
     if (focus) act?.focus();
   }
+}
+
+/** The way out, where nothing is left to do here. */
+function shelf() {
+  return h("a.button", { href: "/" }, t("ui-to-shelf"));
 }
 
 /** Whether somebody without a seat cannot have one. @param {import("./types.js").You} you */

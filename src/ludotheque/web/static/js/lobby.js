@@ -169,7 +169,9 @@ export class Lobby {
         ? this.button("ui-not-ready-yet", "", () => this.post("ready", { on: false }))
         : null,
       may.includes("leave") ? this.button("ui-leave", "", () => this.post("leave")) : null,
-      may.includes("close") ? this.button("ui-close-table", "", () => this.post("close")) : null,
+      may.includes("close")
+        ? this.button("ui-close-table", "", () => confirm(t("ui-close-table-sure")) && this.post("close"))
+        : null,
     );
   }
 
