@@ -45,7 +45,8 @@ CHANGES: list[tuple[Any, Any, Any]] = [
     ({"a": 1}, None, None),
     # lists of objects that have a name of their own: those that changed, by name
     (named("a1", "b1"), named("a1", "b1"), NOTHING),
-    (named("a1", "b1"), named("a1", "b2"), {"by": "id", "set": named("b2")}),
+    (named("a1", "b1"), named("a1", "b2"), {"at": {"1": {"value": "2"}}}),
+    (named("a1", "b1", "c1"), named("a1", "c2"), {"by": "id", "set": named("c2"), "gone": ["b"]}),
     (named("a1", "b1", "c1"), named("a1", "c1"), {"by": "id", "gone": ["b"]}),
     (named("a1", "b1"), named("a1", "b1", "c1"), {"by": "id", "set": named("c1")}),
     (

@@ -234,18 +234,22 @@ def _value_changes(before: object, after: object) -> Any:
 
 def _object_changes(before: Plain, after: Plain) -> Any:
     """The fields that changed; WHOLE if one is gone."""
-    for name in before:
-        if name not in after:
-            return WHOLE
     found: Plain = {}
+    stay = 0
     for name, value in after.items():
-        change = _value_changes(before[name], value) if name in before else value
+        if name not in before:
+            found[name] = value
+            continue
+        stay += 1
+        change = _value_changes(before[name], value)
         if change is WHOLE:
             if not _replaces(before[name], value):
                 return WHOLE
             change = value
         if change is not SAME:
             found[name] = change
+    if stay < len(before):
+        return WHOLE
     return found if found else SAME
 
 
@@ -255,17 +259,34 @@ def _replaces(before: object, after: object) -> bool:
 
 
 def _list_changes(before: list[Any], after: list[Any]) -> Any:
-    """By the first field of the objects in it: what is `set`, `gone`, or stands `before` another.
-
-    WHOLE if none of them stays or those that stay change their order.
-    """
+    """By place if every item has kept its own; else by the names of the items, their first field, if they have any."""
+    found = _place_changes(before, after) if _kept_places(before, after) else WHOLE
+    if found is not WHOLE:
+        return found
     old, new = _by_first_field(before), _by_first_field(after)
-    if not old or not new or next(iter(before[0])) != next(iter(after[0])):
-        return _place_changes(before, after)
+    if old and new and next(iter(before[0])) == next(iter(after[0])):
+        return _named_changes(old, new, next(iter(after[0])))
+    return _place_changes(before, after)
+
+
+def _kept_places(before: list[Any], after: list[Any]) -> bool:
+    """Whether the same items stand in the same places, by their first fields."""
+    if len(before) != len(after):
+        return False
+    for place, item in enumerate(after):
+        old = before[place]
+        if old is item or not isinstance(old, dict) or not isinstance(item, dict):
+            continue
+        if next(iter(old.values()), None) != next(iter(item.values()), None):
+            return False
+    return True
+
+
+def _named_changes(old: dict[object, Plain], new: dict[object, Plain], by: str) -> Any:
+    """What is `set`, `gone`, or stands `before` another; WHOLE if none stays or those that stay change their order."""
     stay = [key for key in old if key in new]
     if not stay or stay != [key for key in new if key in old]:
         return WHOLE
-    by: str = next(iter(after[0]))
     gone = [key for key in old if key not in new]
     placed: Plain = {}
     found: list[Plain] = []
@@ -290,7 +311,7 @@ def _list_changes(before: list[Any], after: list[Any]) -> Any:
 
 
 def _place_changes(before: list[Any], after: list[Any]) -> Any:
-    """By place, for items without a name of their own; WHOLE if all of them are new, or there are more or fewer."""
+    """By place; WHOLE if all items are new, or there are more or fewer."""
     if len(before) != len(after):
         return WHOLE
     found: Plain = {}
