@@ -31,6 +31,7 @@ COMMANDS = [
     "verify",
     "backup",
     "move-data",
+    "config",
 ]
 TABLES = ["list", "export", "import", "delete"]
 languages = pytest.mark.parametrize("lang", LANGUAGES)

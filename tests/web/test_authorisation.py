@@ -33,6 +33,8 @@ OPEN_TO_ALL = {
     "/favicon.ico",
     "/manifest.webmanifest",
     "/sw.js",
+    "/healthz",
+    "/readyz",
 }
 PAGES = {"/", "/new", "/table/{id}", "/rules/{game}", "/credits"}  #: they make a guest of whoever comes
 NEEDS_GUEST = {"/api/me", "/api/fair"} | {"/api/tables/{id}" + look.partition("?")[0] for look in LOOKS}

@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "verify": "tables:verify_file",
     "backup": "tables:backup",
     "move-data": "moving:move_data",
+    "config": "config:config",
 }
 TABLES_COMMANDS: Final = {
     "list": "tables:list_tables",

@@ -20,7 +20,15 @@ DATABASE = "LUDOTHEQUE_DATABASE"  #: the variable that names the database when n
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli-arg-game", show_default=False)]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="cli-opt-lang")]
 Data = Annotated[
-    Path | None, typer.Option("--data", metavar="FOLDER", help="cli-opt-data", show_default=False)
+    Path | None,
+    typer.Option(
+        "--data",
+        metavar="FOLDER",
+        envvar="LUDOTHEQUE_DATA",
+        help="cli-opt-data",
+        show_default=False,
+        show_envvar=False,
+    ),
 ]
 Database = Annotated[
     str,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import tempfile
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import typer
 
@@ -17,7 +19,11 @@ from ludotheque.tables.folder_lock import FolderInUse
 from ludotheque.tables.store.base import StoreTooNew
 
 if TYPE_CHECKING:
-    from starlette.applications import Starlette
+    from starlette.types import ASGIApp
+
+    from ludotheque.web.metrics import Metrics
+
+Shown = TypeVar("Shown")
 
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  #: every address of this machine: friends on the same network can join
@@ -25,22 +31,80 @@ PORT: Final = 8000
 FREE: Final = 0  #: any port that is free
 SOON: Final = 0.5  #: seconds until the server answers the browser it opens
 
+Host = Annotated[
+    str,
+    typer.Option(
+        "--host", metavar="ADDRESS", help="cli-opt-host", envvar="LUDOTHEQUE_HOST", show_envvar=False
+    ),
+]
+Port = Annotated[
+    int,
+    typer.Option(
+        "--port",
+        metavar="N",
+        help="cli-opt-port",
+        min=0,
+        max=65535,
+        envvar="LUDOTHEQUE_PORT",
+        show_envvar=False,
+    ),
+]
+Origin = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--origin",
+        metavar="URL",
+        help="cli-opt-origin",
+        show_default=False,
+        envvar="LUDOTHEQUE_ORIGIN",
+        show_envvar=False,
+    ),
+]
+Proxy = Annotated[
+    bool, typer.Option("--proxy", help="cli-opt-proxy", envvar="LUDOTHEQUE_PROXY", show_envvar=False)
+]
+Workers = Annotated[
+    int,
+    typer.Option(
+        "--workers",
+        metavar="N",
+        help="cli-opt-workers",
+        min=1,
+        envvar="LUDOTHEQUE_WORKERS",
+        show_envvar=False,
+    ),
+]
+MetricsPort = Annotated[
+    int,
+    typer.Option(
+        "--metrics",
+        metavar="PORT",
+        help="cli-opt-metrics",
+        min=0,
+        max=65535,
+        show_default=False,
+        envvar="LUDOTHEQUE_METRICS",
+        show_envvar=False,
+    ),
+]
+
 
 def serve(
     ctx: typer.Context,
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli-opt-host")] = HOST,
-    port: Annotated[int, typer.Option("--port", metavar="N", help="cli-opt-port", min=0, max=65535)] = PORT,
+    host: Host = HOST,
+    port: Port = PORT,
     data: Data = None,
     database: Database = "",
-    origin: Annotated[
-        list[str] | None, typer.Option("--origin", metavar="URL", help="cli-opt-origin", show_default=False)
-    ] = None,
-    proxy: Annotated[bool, typer.Option("--proxy", help="cli-opt-proxy")] = False,
+    origin: Origin = None,
+    proxy: Proxy = False,
     browser: Annotated[bool, typer.Option("--open", help="cli-opt-open")] = False,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", help="cli-opt-workers", min=1)] = 1,
+    workers: Workers = 1,
+    metrics: MetricsPort = 0,
     lang: Lang = None,
 ) -> None:
-    serve_collection(terminal(ctx), host, port, data, tuple(origin or ()), proxy, browser, database, workers)
+    serve_collection(
+        terminal(ctx), host, port, data, tuple(origin or ()), proxy, browser, database, workers, metrics
+    )
 
 
 def serve_collection(
@@ -53,6 +117,7 @@ def serve_collection(
     browser: bool = False,
     database: str = "",
     workers: int = 1,
+    metrics: int = 0,
 ) -> None:
     """Serves until interrupted. Without a port of the user's own, a taken one is no trouble."""
     if workers > 1:
@@ -75,11 +140,18 @@ def serve_collection(
         addresses = Addresses(*listens_at, origins)
         names = None if proxy else own_names(listens_at[0], origins)
 
-        def make_app() -> Starlette:
-            bots = BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers))
-            return server.make_app(
-                folder, bots=bots, origins=origins, addresses=addresses, names=names, database=database
-            )[0]
+        def make_app() -> ASGIApp:
+            counted = new_metrics(metrics if workers == 1 else 0) if metrics else None
+            app, _ = server.make_app(
+                folder,
+                bots=BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers)),
+                origins=origins,
+                addresses=addresses,
+                names=names,
+                database=database,
+                measure=counted and counted.measure,
+            )
+            return counted.around(app) if counted else app
 
         try:
             app = make_app() if workers == 1 else None
@@ -95,7 +167,40 @@ def serve_collection(
         if app is not None:
             server.serve(app, bound, proxy)
         else:
-            run_workers(workers, lambda: server.serve(make_app(), bound, proxy))
+            ended = [sum_metrics(metrics)] if metrics else []
+            run_workers(workers, lambda: server.serve(make_app(), bound, proxy), *ended)
+
+
+def new_metrics(port: int) -> Metrics:
+    """Metrics of this process, shown at this port; at port 0 others show them."""
+    module = metrics_module()
+    made = module.Metrics()
+    if port:
+        listening(port, lambda: module.show(port, made.registry))
+    return made
+
+
+def sum_metrics(port: int) -> Callable[[int], None]:
+    """Shows the sum over all workers, which put their numbers together in a folder (prometheus-client's own way)."""
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="ludotheque-metrics-")
+    module = metrics_module()
+    return listening(port, lambda: module.summed(port))
+
+
+def metrics_module() -> Any:
+    try:
+        from ludotheque.web import metrics
+    except ImportError as error:
+        raise Trouble("extra-missing", extra="metrics", why=str(error)) from error
+    return metrics
+
+
+def listening(port: int, show: Callable[[], Shown]) -> Shown:
+    """Shows metrics; a port that is taken is said in one sentence."""
+    try:
+        return show()
+    except OSError as error:
+        raise Trouble("cannot-listen", address=f"{HOST}:{port}", why=error.strerror) from error
 
 
 def check_workers(database: str) -> None:

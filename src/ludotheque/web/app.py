@@ -21,6 +21,7 @@ from ludotheque.web.files import file_routes
 from ludotheque.web.hosts import CheckHost
 from ludotheque.web.http import Context, answer, error_answer, lang_of, log
 from ludotheque.web.openapi import openapi_route
+from ludotheque.web.operations import operation_routes
 from ludotheque.web.pages import Pages
 from ludotheque.web.security import CountAddresses, Gatekeeper, SafeHeaders
 from ludotheque.web.sockets import Pause, Sockets
@@ -76,6 +77,7 @@ def build_app(
             Sockets(context, api, pause).route(),
             *pages.routes(),
             *file_routes(),
+            *operation_routes(tables),
         ],
         middleware=[
             Middleware(SafeHeaders),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
 from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from ludotheque.games import CATALOGUE
 from ludotheque.tables.clocks import Clock
@@ -44,10 +46,12 @@ def make_app(
     addresses: Addresses | None = None,
     names: frozenset[str] | None = None,
     database: str = "",
+    measure: Callable[[Tables], None] | None = None,
 ) -> tuple[Starlette, Tables]:
     """The application over a database, if one is named; else over a data folder.
 
-    `FolderInUse` if another server has the folder.
+    `measure` is called with the tables before anything else uses them. `FolderInUse` if another server has the
+    folder.
     """
     clock = clock or Clock()
     opened = open_collection(folder, database)
@@ -59,11 +63,13 @@ def make_app(
         undo_pause=undo_pause,
         secret=opened.secret,
     )
+    if measure is not None:
+        measure(tables)
     gate = Gatekeeper(Seal(opened.secret), clock, limits or Limits(), origins)
     return build_app(tables, gate, addresses=addresses, names=names), tables
 
 
-def config(app: Starlette, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
+def config(app: ASGIApp, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         host=host,
@@ -112,7 +118,7 @@ def calm_collector() -> None:
     gc.set_threshold(20_000, 100, 100)
 
 
-def serve(app: Starlette, bound: socket.socket, proxy: bool = False) -> None:
+def serve(app: ASGIApp, bound: socket.socket, proxy: bool = False) -> None:
     """Serves until interrupted."""
     write_sparingly()
     share_the_interpreter()

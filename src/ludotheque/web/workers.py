@@ -30,8 +30,13 @@ def start(work: Callable[[], None]) -> int:
         os._exit(code)
 
 
-def run_workers(number: int, work: Callable[[], None]) -> None:
-    """Keeps that many processes at work until this one is asked to end; one that dies is replaced."""
+def run_workers(
+    number: int, work: Callable[[], None], ended: Callable[[int], None] = lambda process: None
+) -> None:
+    """Keeps that many processes at work until this one is asked to end; one that dies is replaced.
+
+    `ended` is called with each process that has ended.
+    """
     ending = False
     children: set[int] = set()
 
@@ -47,6 +52,7 @@ def run_workers(number: int, work: Callable[[], None]) -> None:
     while children:
         child, status = os.wait()
         children.discard(child)
+        ended(child)
         if not ending:
             log.warning("worker %s ended with status %s and is replaced", child, status)
             time.sleep(PAUSE)

@@ -1,0 +1,108 @@
+"""What operators ask: is it alive, is it ready, how much does it do, what does it run with?"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import signal
+import socket
+import subprocess
+from pathlib import Path
+
+import pytest
+from prometheus_client import generate_latest
+
+from ludotheque.tables.problems import TooLate
+from ludotheque.web.metrics import Metrics
+from tests.cli.support import PROGRAM, environment, run
+from tests.postgres import needs_postgres
+from tests.tables.support import bots, open_table, open_tables, people, seen_by, until
+from tests.tables.support import run as run_story
+from tests.web.support import Server, with_server
+
+
+@with_server
+async def test_a_process_says_whether_it_is_alive_and_ready(server: Server) -> None:
+    stranger = server.browser()
+    assert (await stranger.get("/healthz")).text == "ok\n"
+    assert (await stranger.get("/readyz")).text == "ok\n"
+    server.tables.registry.store_trouble = "secret detail"
+    assert (await stranger.get("/healthz")).status_code == 200
+    response = await stranger.get("/readyz")
+    assert response.status_code == 503 and "secret" not in response.text
+
+
+def test_moves_refusals_bots_and_requests_are_counted() -> None:
+    metrics = Metrics()
+
+    async def story() -> None:
+        async with open_tables() as tables:
+            metrics.measure(tables)
+            table = await open_table(tables, people(3), options={"first_chooser": "A"})
+            await tables.play(table.id, "ann", "auction NW", seen_by(table, 0), "k")
+            for _ in range(2):
+                with pytest.raises(TooLate):
+                    await tables.play(table.id, "bob", "bid 3", "another decision", "k2")
+            busy = await open_table(tables, bots(3))
+            await until(lambda: busy.step() > 3)
+
+    run_story(story())
+    shown = generate_latest(metrics.registry).decode()
+    assert 'ludotheque_moves_total{by="person"} 1.0' in shown
+    assert 'ludotheque_refusals_total{key="stale"} 2.0' in shown
+    assert 'ludotheque_bot_seconds_count{level="random"}' in shown
+    assert "ludotheque_tables 2.0" in shown
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def get(port: int, path: str) -> str:
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    line.request("GET", path)
+    return line.getresponse().read().decode()
+
+
+@needs_postgres
+def test_workers_share_a_port_and_their_numbers(database: str) -> None:
+    port, numbers = free_port(), free_port()
+    words = [
+        "serve",
+        "--port",
+        str(port),
+        "--database",
+        database,
+        "--workers",
+        "2",
+        "--metrics",
+        str(numbers),
+    ]
+    server = subprocess.Popen(
+        [*PROGRAM, *words], env=environment("en"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        assert server.stdout is not None and f"http://127.0.0.1:{port}" in server.stdout.readline()
+        for _ in range(6):
+            assert get(port, "/readyz") == "ok\n"  # the socket listens already: whoever comes early waits
+        shown = get(numbers, "/metrics")
+        assert 'ludotheque_request_seconds_count{status="200"} 6.0' in shown
+    finally:
+        server.send_signal(signal.SIGTERM)
+        _, complaints = server.communicate()
+    assert (server.returncode, complaints) == (0, "")
+
+
+def test_config_says_what_is_in_force_and_where_it_comes_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("config", "--json", "--port", "8123", "--data", str(tmp_path))
+    monkeypatch.setenv("LUDOTHEQUE_WORKERS", "3")
+    found = json.loads(run(*words).out)
+    assert found["port"] == {"value": 8123, "from": "flag"}
+    assert found["workers"] == {"value": 3, "from": "environment"}
+    assert found["host"] == {"value": "127.0.0.1", "from": "default"}
+    shown = run("config", "--database", "postgresql://ann:secret@db/x", lang="fr")
+    assert "secret" not in shown.out and "postgresql://ann:…@db/x" in shown.out
+    assert "ligne de commande" in shown.words and "valeur par défaut" in shown.words
