@@ -149,7 +149,7 @@ def serve_collection(
                 addresses=addresses,
                 names=names,
                 database=database,
-                measure=counted and counted.measure,
+                measure=counted.measure if counted else None,
             )
             return counted.around(app) if counted else app
 
@@ -174,7 +174,7 @@ def serve_collection(
 def new_metrics(port: int) -> Metrics:
     """Metrics of this process, shown at this port; at port 0 others show them."""
     module = metrics_module()
-    made = module.Metrics()
+    made: Metrics = module.Metrics()
     if port:
         listening(port, lambda: module.show(port, made.registry))
     return made
@@ -184,7 +184,8 @@ def sum_metrics(port: int) -> Callable[[int], None]:
     """Shows the sum over all workers, which put their numbers together in a folder (prometheus-client's own way)."""
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="ludotheque-metrics-")
     module = metrics_module()
-    return listening(port, lambda: module.summed(port))
+    ended: Callable[[int], None] = listening(port, lambda: module.summed(port))
+    return ended
 
 
 def metrics_module() -> Any:
