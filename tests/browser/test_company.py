@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.conftest import Visit, new_table
-from tests.browser.robot import faults
+from tests.browser.robot import SOON, faults
 
 SECRET = 37
 
@@ -114,7 +116,8 @@ def choose_villa(company: Company) -> None:
         for page in (company.anne, company.bob):
             ring = page.locator(".target")
             if page.locator(".tray.mine").count() and ring.count() and not may_bid(page):
-                ring.first.click()
+                with suppress(Late):  # it was chosen a moment ago, and the page has moved on
+                    ring.first.click(timeout=SOON)
                 page.wait_for_timeout(50)
         if may_bid(company.anne) and may_bid(company.bob):
             return
@@ -172,11 +175,13 @@ def negotiate(company: Company) -> None:
     bob.select_option('[data-key="which offer"]', label=label)
     bob.locator(".offer-maker input[inputmode]").fill("2")
     bob.keyboard.press("Enter")
-    assert faults(bob) == []
     for _, page in company.all():
         page.locator("#ui-tab-notes").click()
         expect(page.locator(".notes")).to_contain_text("Offer")
         expect(page.locator(".notes")).to_contain_text("2 Paras")
+    for page in (anne, bob):  # the tray has room for it, beside what the tile brings
+        expect(page.locator(".offer")).to_have_count(1)
+        assert faults(page) == []
     side = "nature" if "nature" in label else "building"
     # Bob has spoken; Anne waits for the third and then places
     place = anne.locator(f'.tray [data-notation$="{side}"]').first
