@@ -104,16 +104,23 @@ def test_a_bid_is_a_verb_with_its_amount_and_bidding_nothing_is_quiet(visit: Vis
     expect(control.locator("button.primary")).to_be_in_viewport(ratio=1)
     expect(control.locator(".rest")).to_have_text("If you win, you pay the second-highest bid: at most 10.")
     expect(anne.locator('[data-piece="tile-NW1"]')).to_have_attribute("aria-label", "NW1: villa, on sale now")
+    # who bids last knows that the bids are opened then
+    three.play(BOB, "bid 3")
+    three.play(CLEO, "bid 4")
+    expect(anne.locator(".panel", has_text="Cleo")).to_contain_text("has bid")
     # an amount of nothing never leads, typed or not
     control.locator("input[inputmode]").fill("0")
     expect(control.locator("button.primary")).to_have_count(0)
     control.locator("input[inputmode]").fill("12")
     expect(control.locator("button.primary")).to_have_text("Bid 12")
+    expect(control.locator(".brings")).to_contain_text("Yours is the last bid: then all bids are opened")
     assert faults(anne) == []
-    control.locator('[data-key="quiet bid"]').click()
-    expect(anne.locator(".standing")).to_contain_text("Your secret bid: 0")
     # what was sent can be changed, and there is no second way to send the same
-    expect(control.locator('[data-key="quiet bid"]')).to_have_count(0)
+    bob = three.pages[BOB]
+    expect(bob.locator(".standing")).to_contain_text("Your secret bid: 3")
+    bob.locator('[data-key="quiet bid"]').click()
+    expect(bob.locator(".standing")).to_contain_text("Your secret bid: 0")
+    expect(bob.locator('[data-key="quiet bid"]')).to_have_count(0)
 
 
 @both_sizes
@@ -178,6 +185,18 @@ def test_equivalent_sites_are_one_choice_and_any_of_them_can_be_tapped(visit: Vi
     expect(bob.locator('.tray [data-notation^="place"]')).to_have_count(2)
     expect(bob.locator(".targets .target:not(.greyed)")).to_have_count(2)
     expect(bob.locator('.tray [data-notation^="place"] .effect')).to_have_count(2)
+    # both are in view, and beside or below them what nature brings to Anne, which can be asked for
+    for button in bob.locator('.tray [data-notation^="place"]').all():
+        expect(button).to_be_in_viewport(ratio=1)
+    ask = bob.locator(".offer-line .submit")
+    expect(ask).to_have_text("Ask for 5")
+    asked: Any = ask.bounding_box()
+    placed: Any = bob.locator('.tray [data-notation^="place"]').first.bounding_box()
+    assert (
+        asked["x"] + asked["width"] <= placed["x"]
+        if size == "desktop"
+        else asked["y"] >= placed["y"] + placed["height"]
+    )
     assert faults(bob) == []
     bob.locator(".targets .target:not(.greyed)").last.click()
     bob.locator('.chooser button[data-notation$="nature"], .chooser [data-key$="nature"]').first.click()

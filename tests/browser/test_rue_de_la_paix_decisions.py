@@ -55,6 +55,7 @@ def test_a_card_shows_its_targets_and_can_be_taken_back(visit: Visit, size: str)
     page.keyboard.press("Escape")  # a question that the robot has opened
     card = page.locator(BUILDS).first
     name = card.get_attribute("data-on")
+    expect(card.locator(".effect")).to_contain_text(re.compile(r"^at best \+\d"))
     if size == "phone":
         card.tap()
         expect(page.locator(".chooser .breakdown")).to_be_visible()

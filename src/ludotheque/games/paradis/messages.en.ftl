@@ -379,6 +379,7 @@ quantity-money = Paras
 quantity-trees = trees
 quantity-buildings = buildings
 
+effect-bids-open = Yours is the last bid: then all bids are opened
 chip-tree = { $money }, tree
 chip-no-money = 0 Paras
 
