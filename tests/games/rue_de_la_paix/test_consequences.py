@@ -70,6 +70,10 @@ def test_a_card_shows_its_targets_and_what_they_bring_before_it_is_spent() -> No
     assert lines(choice)[0] == "green property 8: +8 → 8, B −8"
     assert words(choice.chip) == "at best +8 → 8, B −8"
     assert words(choice.chip, "fr") == "au mieux +8 → 8, B −8"
+    # of two copies either is played
+    table = boulevard("green-8=A red-1=C", hands="A move_own_top move_own_top").turn_ends(A)
+    moved = shown(table, A, "play move")
+    assert (moved.on, moved.also) == ("piece:card-move_own_top-1", ["piece:card-move_own_top-2"])
 
 
 @rule("8.6")

@@ -45,9 +45,9 @@ def choice(seen: Seen, box: Box, action: Action) -> Choice:
         kind = box.kind_of(action.number)
         label = say("action-play", card=say("label-card", card=box.cards[kind].name))
         final = not can_be_taken_back(seen, box, action)
-        return Choice(
-            action.notation, label, f"piece:{card_id(box, kind)}", final, [(card_text(box, kind), "")]
-        )
+        copies = [f"piece:{card_id(box, kind, copy + 1)}" for copy in range(max(1, seen.hand.count(kind)))]
+        text = (card_text(box, kind), "")
+        return Choice(action.notation, label, copies[0], final, [text], also=copies[1:])
     if isinstance(action, (Build, Take)):
         number = box.property_at(action.zone, action.value)
         on = f"place:{word_of(box, number)}"

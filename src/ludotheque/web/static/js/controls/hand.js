@@ -18,7 +18,7 @@ export function held(around) {
 
 /** The cards that can be played now stand first. @param {Around} around */
 export function ownHand(around) {
-  const choosable = new Set(around.scene.choices.map(({ on }) => on));
+  const choosable = new Set(around.scene.choices.flatMap(({ on, also }) => [on, ...(also ?? [])]));
   const waits = (/** @type {Piece} */ { id }) => (choosable.has(`piece:${id}`) ? 0 : 1);
   const pieces = held(around).sort((one, other) => waits(one) - waits(other));
   if (!pieces.length) return null;
@@ -32,7 +32,7 @@ export function ownHand(around) {
 /** @param {Piece} piece @param {Around} around */
 function card(piece, around) {
   const on = `piece:${piece.id}`;
-  const choices = around.scene.choices.filter((choice) => choice.on === on);
+  const choices = around.scene.choices.filter((choice) => choice.on === on || choice.also?.includes(on));
   const grey = around.scene.greyed.find((other) => other.on === on);
   const [name, ...more] = piece.label.split(/(?<=[.:!?]) /);
   const look = [
