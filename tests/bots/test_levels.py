@@ -12,6 +12,7 @@ from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.trouble import Trouble
 from ludotheque.texts import LANGUAGES, Texts
 from ludotheque.web.shelf import level_label
 
@@ -38,6 +39,18 @@ def test_an_expert_looks_further_than_a_strong_bot_and_both_stop_in_time_at_a_ta
 def test_the_names_of_earlier_tables_and_files_are_known_and_not_offered(name: str) -> None:
     assert find_bot(name).name == name
     assert name not in [bot.name for bot in BOTS]
+
+
+def test_a_search_with_any_budget_is_found_by_its_number_of_trials() -> None:
+    bot = find_bot("search-96")
+    assert isinstance(bot, SearchBot) and (bot.name, bot.trials) == ("search-96", 96)
+    timed = bot.at_table()
+    assert isinstance(timed, SearchBot) and timed.timed and timed.milliseconds > 0, (
+        "nobody makes a table wait"
+    )
+    for unknown in ("search-", "search-0", "search--1", "search-1e3", "search-999999", "search-²"):
+        with pytest.raises(Trouble):
+            find_bot(unknown)
 
 
 def test_bots_of_one_level_do_not_bid_like_twins() -> None:
