@@ -147,10 +147,10 @@ verify-changed = This server has written the file, and somebody has changed it s
 
 ## The bots
 
-level-beginner = beginner (still learning, often careless)
-level-club = club (knows the game and bargains)
+level-beginner = beginner (often careless)
+level-club = club (knows the game)
 level-strong = strong (looks ahead)
-level-expert = expert (looks ahead longer)
+level-expert = expert (looks far ahead)
 level-random = easy (plays at random)
 level-greedy = medium (knows the game)
 level-search = hard (looks ahead)

@@ -147,10 +147,10 @@ verify-changed = Ce serveur a écrit le fichier, et quelqu'un l'a modifié depui
 
 ## Les robots
 
-level-beginner = débutant (apprend encore, souvent étourdi)
-level-club = club (connaît le jeu et négocie)
+level-beginner = débutant (souvent étourdi)
+level-club = club (connaît le jeu)
 level-strong = fort (voit plus loin)
-level-expert = expert (réfléchit plus longtemps)
+level-expert = expert (voit très loin)
 level-random = facile (joue au hasard)
 level-greedy = moyen (connaît le jeu)
 level-search = difficile (voit plus loin)
