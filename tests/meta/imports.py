@@ -19,7 +19,8 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "texts": ("kernel",),
     "bots": ("kernel", "catalogue", "game"),
     "arena": ("front", "kernel", "catalogue", "game", "bots"),
-    "envs": ("front", "kernel", "catalogue", "game", "bots"),
+    # the environments draw a table as the terminal does
+    "envs": ("front", "kernel", "catalogue", "game", "bots", "texts", "cli"),
     "tables": ("front", "kernel", "catalogue", "texts", "bots"),
     "web": ("front", "kernel", "catalogue", "texts", "tables"),
     "cli": ("front", "kernel", "catalogue", "game", "texts", "bots", "arena", "envs", "tables", "web"),
