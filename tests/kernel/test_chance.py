@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.kernel.chance import (
+    ChosenChance,
     KeyedChance,
+    OutcomeWanted,
     RecordedChance,
     RecordingChance,
     ScriptedChance,
@@ -121,3 +123,14 @@ def test_keyed_chance_falls_alike_for_a_reason_at_a_point_whatever_else_was_draw
                 chance.at(point)
                 drawn.add(tuple(chance.below(why, 1000) for _ in range(3)))
     assert len(drawn) == 8
+
+
+def test_chosen_chance_gives_what_was_chosen_and_asks_for_the_next() -> None:
+    chance = ChosenChance([2, 0])
+    items = [10, 11, 12]
+    chance.shuffle("cards", items)  # two draws: below 3, below 2
+    assert items == [11, 10, 12]
+    assert chance.below("only one way", 1) == 0
+    with pytest.raises(OutcomeWanted) as wanted:
+        chance.die("number dice")
+    assert (wanted.value.why, wanted.value.n) == ("number dice", 6)

@@ -73,13 +73,8 @@ class Session:
         self._next()
 
     def _next(self) -> None:
-        waiting = self.position.waiting_for()
-        if len(waiting) > 1:
-            last, seats = self.actor, self.seats
-            self.actor = min(waiting, key=lambda seat: (seat - last - 1) % seats)
-        else:
-            self.actor = waiting[0] if waiting else NOBODY
-        self.menu = self.position.menu(self.actor) if waiting else ()
+        self.actor = next_actor(self.position.waiting_for(), self.actor, self.seats)
+        self.menu = self.position.menu(self.actor) if self.actor != NOBODY else ()
 
     @property
     def over(self) -> bool:
@@ -125,6 +120,13 @@ class Session:
 
     def _purses(self) -> list[int]:
         return self.game.quantities(self.position)[self.encoding.money] if self.reward == MONEY else []
+
+
+def next_actor(waiting: list[int], last: int, seats: int) -> int:
+    """Who decides next: of those waited for the next one clockwise from the last to act; NOBODY at the end."""
+    if len(waiting) < 2:
+        return waiting[0] if waiting else NOBODY
+    return min(waiting, key=lambda seat: (seat - last - 1) % seats)
 
 
 def shares(outcome: Outcome) -> list[float]:

@@ -220,3 +220,32 @@ class RecordedChance(GivenChance):
 
     def used_up(self) -> bool:
         return self.given == len(self.drawn)
+
+
+class OutcomeWanted(Exception):
+    """A draw whose outcome nobody has chosen yet: why it is made, and that it is below `n`."""
+
+    def __init__(self, why: str, n: int) -> None:
+        super().__init__(why)
+        self.why = why
+        self.n = n
+
+
+class ChosenChance(Chance):
+    """For game trees: gives the outcomes chosen so far and asks for the next one (`OutcomeWanted`).
+
+    Every draw is one of `n` equally likely outcomes; a shuffle is a series of them. What can fall only one way is not
+    asked for.
+    """
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.outcomes = outcomes
+        self.given = 0
+
+    def below(self, why: str, n: int) -> int:
+        if n == 1:
+            return 0
+        if self.given == len(self.outcomes):
+            raise OutcomeWanted(why, n)
+        self.given += 1
+        return self.outcomes[self.given - 1]

@@ -205,11 +205,13 @@ class Encoding:
         observations: ObservationEncoding,
         sealed: tuple[type, ...] = (),
         money: str = "",
+        hidden: bool = True,
     ) -> None:
         self.game = game
         self.actions = actions
         self.observations = observations
         self.sealed = sealed  #: the phases in which everybody who is waited for decides in secret
+        self.hidden = hidden  #: whether anything is hidden from anybody
         self.money = money  #: the quantity (`Game.quantities`) that is money; empty where the game has none
 
     def vector(self, seen: Observation) -> Vector:

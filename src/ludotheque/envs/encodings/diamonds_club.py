@@ -353,4 +353,4 @@ OBSERVATIONS: Final = ObservationEncoding(
     )
 )
 
-ENCODING: Final = Encoding(GAME, ACTIONS, OBSERVATIONS, (), "coins")
+ENCODING: Final = Encoding(GAME, ACTIONS, OBSERVATIONS, money="coins", hidden=False)
