@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-np = pytest.importorskip("numpy")
+pytest.importorskip("numpy", reason="the extra envs is not installed")
 
-from ludotheque.envs.encodings import ENCODINGS  # noqa: E402
-from ludotheque.envs.encodings.base import Encoding, Ladder  # noqa: E402
-from ludotheque.games import OURS  # noqa: E402
-from ludotheque.kernel.actions import Action  # noqa: E402
-from ludotheque.kernel.chance import SeededChance  # noqa: E402
-from ludotheque.kernel.seats import SPECTATOR  # noqa: E402
-from tests.contract.walk import Step, walk  # noqa: E402
+import numpy as np
+
+from ludotheque.envs.encodings import ENCODINGS
+from ludotheque.envs.encodings.base import Encoding, Ladder
+from ludotheque.games import OURS
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.seats import SPECTATOR
+from tests.contract.walk import Step, walk
 
 every_table = pytest.mark.parametrize(
     ("game_id", "seats"),

@@ -94,12 +94,17 @@ class ActionEncoding:
         """The number of an action of this seat."""
         if action.code < 0:
             return self._find(action, seat, seats)
-        known = self._known.get((seat, seats))
-        if known is None:
-            known = self._known[seat, seats] = {}
+        known = self.known(seat, seats)
         found = known.get(action.code)
         if found is None:
             found = known[action.code] = self._find(action, seat, seats)
+        return found
+
+    def known(self, seat: int, seats: int) -> dict[int, int]:
+        """The numbers found so far, by code."""
+        found = self._known.get((seat, seats))
+        if found is None:
+            found = self._known[seat, seats] = {}
         return found
 
     def _find(self, action: Action, seat: int, seats: int) -> int:
@@ -190,9 +195,13 @@ class ObservationEncoding:
         """Writes what was seen into a vector of `size` values."""
         vector.fill(0.0)
         row: Any = vector.data
+        self.write(seen, box, row, 0)
+
+    def write(self, seen: Observation, box: Any, out: Row, at: int) -> None:
+        """Writes what was seen from an index on, where all is zero."""
         view = View(seen, box)
         for field in self.fields:
-            field.write(view, row, field.first)
+            field.write(view, out, at + field.first)
 
 
 class Encoding:
