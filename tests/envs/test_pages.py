@@ -1,0 +1,35 @@
+"""The pages about the environments say what the code does; the example trains an agent."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numpy", reason="the extra envs is not installed")
+
+import environment_pages
+from ludotheque.envs.encodings import ENCODINGS
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "train_small_agent.py"
+
+
+@pytest.mark.parametrize("game_id", list(ENCODINGS))
+def test_the_page_of_a_game_is_what_the_code_writes(game_id: str) -> None:
+    written = environment_pages.path_of(game_id).read_text(encoding="utf-8")
+    assert written == environment_pages.page(ENCODINGS[game_id]), "run: python tools/environment_pages.py"
+
+
+def test_the_small_agent_beats_random_after_a_few_matches() -> None:
+    spec = importlib.util.spec_from_file_location("train_small_agent", EXAMPLE)
+    assert spec is not None and spec.loader is not None
+    example: Any = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(example)
+    encoding = ENCODINGS["last_chance"]
+    policy = example.LinearPolicy(encoding.actions.size, encoding.observations.size)
+    example.play(policy, "last_chance", 3, 200, 1, learning=True)
+    won, usual = example.play(policy, "last_chance", 3, 60, 2, learning=False)
+    assert usual == pytest.approx(1 / 3)
+    assert won > 0.6, "by far more than a random player's third"
