@@ -220,6 +220,24 @@ def test_on_a_wide_screen_the_decision_is_seen_without_scrolling(visit: Visit, g
         robot.step()
 
 
+def test_a_small_window_on_a_wide_screen_keeps_every_button_of_an_auction_in_view(visit: Visit) -> None:
+    """Passing lay under undo there."""
+    page = visit("fr", viewport={"width": 1024, "height": 700})
+    sit_down(page, "last_chance", "fr")
+    Robot(page).ready()
+    expect(page.locator('.decision [data-notation="pass"]')).to_be_visible()
+    assert page.evaluate(COVERED) == []
+    assert faults(page) == []
+
+
+def test_a_tray_with_nothing_to_decide_says_what_just_happened(slow_page: Page) -> None:
+    sit_down(slow_page, "paradis", "en")
+    robot = Robot(slow_page, seed=2)
+    until(robot, '.decision [data-key^="send "]')
+    slow_page.locator('.decision [data-key^="send "]').first.click()
+    expect(slow_page.locator(".tray:not(.mine) .latest")).to_contain_text("id")  # "Bids made", "Bids: …"
+
+
 @pytest.mark.parametrize("size", COMPACT)
 def test_journal_chat_and_rules_can_be_reached_in_the_lobby(visit: Visit, size: str) -> None:
     page = visit("en", size, has_touch=True)

@@ -28,6 +28,7 @@ import { t } from "./words.js";
  * More choices on the board than this are folded into a list; a thumb on a small board needs the buttons more.
  */
 const LISTED = { wide: 4, narrow: 10 };
+const SENTENCES = 2; // of what just happened
 
 /**
  * @typedef {object} TrayApp
@@ -95,6 +96,7 @@ export class Tray {
       this.app.board.loaded,
       this.drafts.round,
       aimOf(model),
+      state.you.must ? "" : latestOf(model),
     ]);
     if (key === this.drawn) return;
     this.drawn = key;
@@ -128,6 +130,8 @@ export class Tray {
     const count = bids ? null : countdown(model.state.clocks, () => sound("gavel"));
     const idle = scene.choices.every(({ on }) => on === "menu") && !scene.controls.some(chooses) && !count;
     const waiting = idle ? h("p.hint.idle", null, you.watching ? t("ui-watching") : t("ui-waiting")) : null;
+    const offers = offerCards(this.around, (choice, look) => this.button(choice, model.locked, look));
+    const latest = !you.must && !open.length && !offers ? latestOf(model) : null;
     this.frame.disabled = model.locked;
     const aim = aimOf(model);
     const aimed = you.lesson
@@ -140,7 +144,8 @@ export class Tray {
       count && h("div.lot", null, count),
       ...open,
       waiting,
-      offerCards(this.around, (choice, look) => this.button(choice, model.locked, look)),
+      offers,
+      latest && h("p.latest", { "aria-hidden": "true" }, latest),
     );
     arrange(
       this.further,
@@ -276,6 +281,14 @@ export class Tray {
 function aimOf({ state, real }) {
   if (real || !compact() || state.you.seat === null || state.you.decided) return null;
   return state.table.aim ?? null;
+}
+
+/** What just happened, for a tray with nothing to decide in it; on a small screen it stands over the board. @param {Model} model */
+function latestOf({ state, scene, moment, real }) {
+  if (real || compact()) return "";
+  if (moment) return scene?.status ?? "";
+  const line = state.log.findLast((other) => other.kind !== "table" && other.texts.length > 0);
+  return (line?.texts ?? []).slice(-SENTENCES).map(({ text }) => text).join(" ");
 }
 
 /** Whether a choice belongs to a control that the page shows. @param {Scene} scene @param {string} on */
