@@ -7,6 +7,7 @@
 #   make soak            the long versions: 200 kills, hundreds of matches through the server
 #   make mutants         faults planted in rules, kernel and service: which does no test notice? (ONLY='*paradis*')
 #   make bench           our playouts beside OpenSpiel's, in one run
+#   make pictures        docs/pictures anew: stills, contact sheets, the README's moving picture (ONLY='--films paradis')
 #   make clean           removes .venv, build and caches
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -19,7 +20,7 @@ RUN = $(BIN)/python
 # Python keeps what it compiled: the tests start hundreds of processes that import the same modules.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint types test-pure test-compiled check-install check-lowest soak mutants bench clean base dev
+.PHONY: play test lint types test-pure test-compiled check-install check-lowest soak mutants bench pictures clean base dev
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -74,6 +75,12 @@ mutants: dev
 
 bench: dev
 	$(RUN) benchmarks/playouts.py
+
+# Some ten minutes: matches are played in a browser, at the pace of people.
+pictures: dev
+	@$(PYTHON) tools/environment.py pictures
+	@$(RUN) tools/browser.py
+	PYTHONPATH="$(CURDIR)/src" LUDOTHEQUE_PURE=1 $(RUN) tools/pictures.py $(ONLY)
 
 # Lists of packages stand in pyproject.toml; a list that is installed already costs nothing.
 base dev: | python

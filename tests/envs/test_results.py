@@ -88,7 +88,7 @@ class ValueIteration:
         for fall in {tuple(sorted(fall)) for fall in product(range(1, FACES + 1), repeat=rolled)}:
             ways = factorial(rolled) // prod(factorial(number) for number in Counter(fall).values())
             total += ways * self.after(kept, fall, rolls)
-        return total / FACES**rolled
+        return total * Fraction(1, FACES**rolled)
 
     def after(self, kept: int, fall: tuple[int, ...], rolls: int) -> Fraction:
         """One roll, played by the rules."""
