@@ -86,9 +86,9 @@ class ValueIteration:
         rolled = DICE - len(SETS[kept])
         total = Fraction(0)
         for fall in {tuple(sorted(fall)) for fall in product(range(1, FACES + 1), repeat=rolled)}:
-            ways = factorial(rolled) // prod(factorial(number) for number in Counter(fall).values())
-            total += ways * self.after(kept, fall, rolls)
-        return total * Fraction(1, FACES**rolled)
+            orders = factorial(rolled) // prod(factorial(number) for number in Counter(fall).values())
+            total += orders * self.after(kept, fall, rolls)
+        return Fraction(total, FACES**rolled)
 
     def after(self, kept: int, fall: tuple[int, ...], rolls: int) -> Fraction:
         """One roll, played by the rules."""
