@@ -3,7 +3,7 @@
 - stills: every game in three phases (opening and end in English, middle in French), light and dark, on a desktop and on
   a phone; and the shelf (`shelf-*.jpg`, `<game>-<phase>-*.jpg`);
 - films: a match of each game is recorded while it is played; its contact sheet shows fifteen things that happened in
-  a row (`<game>-film.webp`), and a round of *Das letzte Paradies* becomes the README's moving picture (`round.webp`).
+  a row (`<game>-film.webp`), and a round of the shelf's first game becomes the README's moving picture (`round.webp`).
 
 `--stills` or `--films` makes only these. It starts a server of its own over a temporary folder, and needs what the
 browser tests need (Chromium and Playwright) and Pillow. Whoever changes the page looks at the pictures: if a contact
@@ -50,7 +50,7 @@ DECISIONS = 16  #: of the player in a film
 FILM_SECONDS = 300  #: that it may take
 SHEET_QUALITIES = (62, 54, 46, 38)
 MOST_SHEET = 370_000  #: bytes of a contact sheet
-MOVING = "paradis"  #: the game of the README's moving picture
+MOVING = CATALOGUE[0].meta.id  #: the game of the README's moving picture
 
 STEP = "Number(document.querySelector('#ui-app').dataset.step)"
 
