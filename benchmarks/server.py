@@ -86,7 +86,7 @@ many = RateLimitItemPerSecond(1_000_000)
 limits = Limits(many, many, many, many, many, many, many, 1_000_000, sockets=1_000_000, address_sockets=1_000_000)
 bound = listening("127.0.0.1", int(sys.argv[1]))
 print("ready", flush=True)
-serve(make_app(Path(sys.argv[2]), limits=limits)[0], bound)
+serve(make_app(Path(sys.argv[2]), limits=limits, database=[*sys.argv, ''][3])[0], bound)
 """
 
 
