@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.bots.pool import BotRunner
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.tables.clocks import Clock
+from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.events import LIVE, Pace
 from ludotheque.tables.problems import Problem, TooLate
 from ludotheque.tables.service.registry import load_table
@@ -29,7 +29,9 @@ pytestmark = needs_postgres
 @asynccontextmanager
 async def service(database: str, resumed: bool = True) -> AsyncIterator[Tables]:
     store = PostgresStore(database)
-    tables = Tables(store, bots=BotRunner(), bot_pause=0.0, undo_pause=0.0, secret=store.secret())
+    tables = Tables(
+        store, clock=HandClock(), bots=BotRunner(), bot_pause=0.0, undo_pause=0.0, secret=store.secret()
+    )
     if resumed:
         await tables.resume()
     try:
@@ -200,12 +202,8 @@ async def test_bots_and_clocks_run_in_one_process_and_go_on_in_the_other(one: Ta
     assert other.store.holds(waiting.id)
     deadline = waiting.clocks.next_deadline()
     assert other.registry.deadlines[waiting.id] == deadline  # a time of day: the same for both
-
-    class Late(Clock):
-        def now(self) -> int:
-            return super().now() + 70_000
-
-    other.clock.now = Late().now  # type: ignore[method-assign]
+    assert isinstance(other.clock, HandClock)
+    other.clock.forward(70_000)
     await until(lambda: other.registry.loaded[waiting.id].step() > 0)
     # the first wakes up late, and cannot write as if it still had the lease
     assert isinstance(one.store, PostgresStore)
