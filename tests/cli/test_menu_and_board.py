@@ -158,11 +158,12 @@ def test_a_declared_grid_shows_words_and_leaves_out_what_is_closed() -> None:
     assert written.splitlines()[0].count("┬") == 1, "columns in which nothing lies are closed"
 
 
-def test_the_cells_of_a_plan_name_the_lot_and_whose_it_is() -> None:
+def test_the_cells_of_a_plan_name_the_lot_whose_it_is_and_whether_it_can_be_chosen() -> None:
     board = find_game("metropolis").folder / "art" / "board.svg"
-    drawn, _ = board_of(board, [piece("lot-10", "Lot 10: Ann", seat=0)], set(), {}, 80)
+    pieces = [piece("lot-10", "Lot 10: Ann", seat=0), piece("lot-11", "on offer"), piece("lot-12", "free")]
+    drawn, _ = board_of(board, pieces, {"lot-11"}, {}, 80)
     lines = printed(drawn, 80).splitlines()
-    assert "│10  │11  │" in lines[1] and lines[2].startswith("│A ")
+    assert "│10  │11  │" in lines[1] and lines[2].startswith("│A   │▸   │•   │")
 
 
 def test_too_many_columns_or_two_places_in_one_cell_are_no_grid() -> None:

@@ -152,7 +152,8 @@ def _table(
     targets: set[str],
     width: int,
 ) -> Table:
-    """The grid; where its columns are too narrow for words, each piece is the letter of its seat, or a dot."""
+    """The grid; where its columns are too narrow for words, each piece is the letter of its seat, or a dot;
+    `▸` where something can be chosen."""
     column = (width - 1) // len(rows[0]) - 1
     table = Table(box=box.ROUNDED, show_header=False, show_lines=True, padding=0, border_style="dim")
     for _ in rows[0]:
@@ -164,7 +165,7 @@ def _table(
         cells = [
             _cell(name, by.get(name, []), targets)
             if column >= WORDS
-            else _marks(places[name].label if name else "", by.get(name, []))
+            else _marks(places[name].label if name else "", by.get(name, []), name in targets)
             for name in row
         ]
         table.add_row(*cells)
@@ -194,10 +195,10 @@ def _cell(name: str, pieces: list[dict[str, Any]], targets: set[str]) -> Styled:
     return Styled(name if spoken else "", style="bold" if name in targets else "dim")
 
 
-def _marks(label: str, pieces: list[dict[str, Any]]) -> Styled:
-    """A narrow cell: what the place is called, and below it whose pieces lie there."""
+def _marks(label: str, pieces: list[dict[str, Any]], target: bool) -> Styled:
+    """A narrow cell: what the place is called, and below it whose pieces lie there, or that it can be chosen."""
     marks = [
-        Styled("•", style="bold")
+        Styled("▸" if target else "•", style="bold")
         if piece["seat"] is None
         else Styled(letter(piece["seat"]), style=f"bold {COLOURS[piece['seat']]}")
         for piece in pieces

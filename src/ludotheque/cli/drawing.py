@@ -119,7 +119,11 @@ def draw(
     scene = view.scene
     at.print()
     at.out.rule(style="dim")
-    targets = {choice["on"].removeprefix("place:") for choice in scene["choices"]}
+    targets = {
+        on.removeprefix("place:")
+        for choice in scene["choices"]
+        for on in (choice["on"], *choice.get("also", ()))
+    }
     drawing = game.folder / "art" / scene["board"]
     board, unchanged = board_of(drawing, scene["pieces"], targets, known or {}, min(at.out.width, WIDEST))
     for part in board:
