@@ -5,9 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Any
 
+from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.standings import standings_of
 from ludotheque.tables.publish.messages import messages, texts
 from ludotheque.tables.table import Table
+from ludotheque.texts import Texts
 from ludotheque.texts.outcomes import behind, points, reason, remarks, score
 
 
@@ -19,42 +21,43 @@ def outcome_part(table: Table, seat: int, lang: str) -> dict[str, Any] | None:
     game = table.game.meta.id
     say = texts(lang)
     names = table.names()
-    by_seat = remarks(say, game, outcome, names)
-    lost = behind(say, game, outcome, names)
-    ranking = []
-    for other in sorted(range(table.seats), key=lambda seat: (outcome.places[seat], seat)):
-        value = outcome.scores[other]
-        ranking.append(
-            {
-                "seat": other,
-                "place": outcome.places[other],
-                "winner": other in outcome.winners,
-                "score": score(say, game, value, outcome.unit),
-                "total": points(value, outcome.unit),
-                "value": value,
-                "remarks": by_seat[other],
-                "behind": lost[other],
-            }
-        )
-    breakdown = [
-        {
-            "label": say.say(game, f"category-{line.category}"),
-            "points": [points(value, outcome.unit) for value in line.points],
-        }
-        for line in outcome.breakdown
-    ]
     winners = [names[seat] for seat in outcome.winners]
     key = "won-nobody" if not winners else "won-alone" if len(winners) == 1 else "won-together"
     return {
         "reason": reason(say, game, outcome, names),
         "unit": outcome.unit,
-        "ranking": ranking,
-        "breakdown": breakdown,
+        "ranking": _ranking(say, game, outcome, names),
+        "breakdown": [
+            {
+                "label": say.say(game, f"category-{line.category}"),
+                "points": [points(value, outcome.unit) for value in line.points],
+            }
+            for line in outcome.breakdown
+        ],
         "breakdown_title": say.say(game, "breakdown-title"),
         "resigned": sorted(table.resigned),
         "text": messages(lang).say(key, names=say.joined(winners)),
         "standings": standings_part(table, seat, lang),
     }
+
+
+def _ranking(say: Texts, game: str, outcome: Outcome, names: list[str]) -> list[dict[str, Any]]:
+    """A line for each seat, the winners first."""
+    by_seat = remarks(say, game, outcome, names)
+    lost = behind(say, game, outcome, names)
+    return [
+        {
+            "seat": seat,
+            "place": outcome.places[seat],
+            "winner": seat in outcome.winners,
+            "score": score(say, game, outcome.scores[seat], outcome.unit),
+            "total": points(outcome.scores[seat], outcome.unit),
+            "value": outcome.scores[seat],
+            "remarks": by_seat[seat],
+            "behind": lost[seat],
+        }
+        for seat in sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat))
+    ]
 
 
 def standings_part(table: Table, seat: int, lang: str) -> dict[str, Any] | None:

@@ -173,24 +173,6 @@ def art_of(table: Table) -> dict[str, str | None]:
 
 def table_part(table: Table, seat: int, lang: str) -> dict[str, Any]:
     meta = table.game.meta
-    online = online_seats(table)
-    seats = []
-    names = table.names()
-    for other, chair in enumerate(table.chairs):
-        seats.append(
-            {
-                "seat": other,
-                "letter": letter(other),
-                "kind": chair.kind,
-                "name": names[other] if chair.name else "",
-                "level": chair.level if chair.kind != PERSON else None,
-                "online": other in online,
-                "ready": other not in table.unready,
-                "bot_plays": other in table.handed,
-                "resigned": other in table.resigned,
-                "you": other == seat,
-            }
-        )
     return {
         "id": table.id,
         "game": meta.id,
@@ -209,9 +191,29 @@ def table_part(table: Table, seat: int, lang: str) -> dict[str, Any]:
         "about": None if table.match else about_table(table.game, table.options, lang),
         "art": art_of(table),
         "rules": f"/rules/{meta.id}",
-        "seats": seats,
+        "seats": seats_part(table, seat),
         "watchers": watchers(table),
     }
+
+
+def seats_part(table: Table, seat: int) -> list[dict[str, Any]]:
+    """Who sits where, as the viewer on `seat` is shown it."""
+    online, names = online_seats(table), table.names()
+    return [
+        {
+            "seat": other,
+            "letter": letter(other),
+            "kind": chair.kind,
+            "name": names[other] if chair.name else "",
+            "level": chair.level if chair.kind != PERSON else None,
+            "online": other in online,
+            "ready": other not in table.unready,
+            "bot_plays": other in table.handed,
+            "resigned": other in table.resigned,
+            "you": other == seat,
+        }
+        for other, chair in enumerate(table.chairs)
+    ]
 
 
 def pace_part(table: Table) -> dict[str, Any]:
