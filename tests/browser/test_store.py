@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import Visit
+from tests.browser.server import Server
 from tests.tables.publish.test_diff import CHANGES, NOTHING
 
 Message = dict[str, Any]
@@ -28,11 +29,13 @@ SAME = """async ([first, message]) => {
 }"""
 
 
-@pytest.fixture
-def page(visit: Visit) -> Page:
-    page = visit()
-    page.goto("/credits")
-    return page
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """One page for all: the reducer remembers nothing."""
+    with browser.new_context(base_url=server.address) as context:
+        page = context.new_page()
+        page.goto("/credits")
+        yield page
 
 
 def after(page: Page, *messages: Message) -> Message | None:
