@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.robot import READY, Robot
 from tests.browser.test_company import bid, choose_villa, gather
 from tests.browser.test_matches import sit_down
-from tests.browser.test_table import sent_plays, until
+from tests.browser.test_table import sent_plays, until, until_seen
 
 
 def steps(page: Page) -> int:
@@ -100,8 +100,7 @@ def test_one_tap_shows_and_the_second_plays(visit: Visit) -> None:
     ring.tap()
     page.wait_for_function("old => Number(document.querySelector('#ui-app').dataset.step) > old", arg=before)
     assert len(sent) == 1
-    sit_down(page, "last_chance", "en")
-    until(Robot(page, seed=3), ".chip-amount")
+    until_seen(page, "last_chance", ".chip-amount")
     sent.clear()
     page.locator(".chip-amount").first.tap()
     expect(window).to_be_visible()

@@ -53,4 +53,4 @@ def test_by_the_book_a_bid_above_my_cash_asks_first(visit: Visit) -> None:
     # a bid within it is made at once
     field.fill("700000")
     field.press("Enter")
-    expect(page.locator("#ui-panel-log")).to_contain_text(re.compile(r"(bids|→) 700\s000"))
+    expect(page.locator("#ui-panel-log")).to_contain_text(re.compile(r"(bids|→|for) 700\s000"))

@@ -48,7 +48,7 @@ def test_the_page_knows_all_that_a_scene_names(game_id: str, seats: int) -> None
                 elif kind == "control":
                     assert name in {control["name"] for control in scene["controls"]}, named
                 else:
-                    assert kind in ("button", "offer"), named
+                    assert kind in ("button", "menu", "offer"), named
 
 
 def imported(entry: str) -> set[str]:

@@ -88,11 +88,15 @@ def test_headings_and_landmarks_lead_to_board_decision_and_journal(visit: Visit,
 def test_tokens_on_one_square_can_be_read(visit: Visit, width: int) -> None:
     page = visit("en", "phone", has_touch=True)
     page.set_viewport_size({"width": width, "height": 780})
-    sit_down(page, "rue_de_la_paix", "en")
-    robot = Robot(page)
-    while not page.evaluate(LETTERS) and not robot.is_over():
-        robot.step()
-    sizes = page.evaluate(LETTERS)
+    sizes: list[float] = []
+    for seed in range(1, 5):  # a match may end before two tokens share a square
+        sit_down(page, "rue_de_la_paix", "en")
+        robot = Robot(page, seed=seed)
+        while not page.evaluate(LETTERS) and not robot.is_over():
+            robot.step()
+        sizes = page.evaluate(LETTERS)
+        if sizes:
+            break
     assert len(sizes) > 1 and min(sizes) >= 12, sizes
 
 

@@ -25,6 +25,20 @@ def until(robot: Robot, selector: str, most: int = 300) -> None:
     assert robot.page.locator(selector).count(), selector
 
 
+def until_seen(page: Page, game: str, selector: str, matches: int = 4) -> None:
+    """Plays at random until the page shows this, in a new match if one ends before."""
+    for seed in range(1, matches + 1):
+        sit_down(page, game, "en")
+        robot = Robot(page, seed=seed)
+        robot.ready()
+        while not page.locator(selector).count() and not robot.is_over():
+            robot.step()
+            robot.ready()
+        if page.locator(selector).count():
+            return
+    raise AssertionError(f"{selector} was not seen in {matches} matches")
+
+
 def bid(page: Page, amount: int) -> None:
     """A sealed bid, by keyboard."""
     page.locator('[data-control="bid"] input[inputmode]').fill(str(amount))
