@@ -265,7 +265,7 @@ def test_what_is_opened_lies_beside_the_board(visit: Visit) -> None:
         details.locator("summary").click()
         expect(details).to_have_attribute("open", "")
         assert page.evaluate(BOX) == before
-        for other in (".board-box", ".way-back", ".part > .choices"):
+        for other in (".board-box", ".way-back", ".part > .pictures, .part > .choices"):
             assert not page.evaluate(OVERLAP, ["#ui-tray details[open]", other]), (opened, other)
         expect(page.locator("#ui-tray details[open]")).to_have_count(1)
     # Escape closes it, wherever the focus is
