@@ -11,8 +11,9 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT / "src"))
 
-from ludotheque.envs.encodings import ENCODINGS  # noqa: E402
-from ludotheque.envs.encodings.base import Encoding  # noqa: E402
+from ludotheque.envs.encodings import find_encoding  # noqa: E402
+from ludotheque.games import OURS  # noqa: E402
+from ludotheque.kernel.encoding import Encoding  # noqa: E402
 from ludotheque.kernel.options import FLAG, Option  # noqa: E402
 
 
@@ -71,8 +72,8 @@ def option_words(option: Option) -> str:
 
 
 def main() -> None:
-    for game, encoding in ENCODINGS.items():
-        path_of(game).write_text(page(encoding), encoding="utf-8")
+    for game in OURS:
+        path_of(game.meta.id).write_text(page(find_encoding(game.meta.id)), encoding="utf-8")
 
 
 if __name__ == "__main__":

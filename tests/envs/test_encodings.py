@@ -8,23 +8,28 @@ pytest.importorskip("numpy", reason="the extra envs is not installed")
 
 import numpy as np
 
+from ludotheque.envs.arrays import bounds, new_mask, new_vector
 from ludotheque.envs.encodings import ENCODINGS
-from ludotheque.envs.encodings.base import Encoding, Ladder
 from ludotheque.games import OURS
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.encoding import Encoding, Ladder
 from ludotheque.kernel.seats import SPECTATOR
 from tests.contract.walk import Step, walk
 
 every_table = pytest.mark.parametrize(
     ("game_id", "seats"),
-    [(game.meta.id, seats) for game in OURS for seats in range(game.meta.min_seats, game.meta.max_seats + 1)],
+    [
+        (game_id, seats)
+        for game_id, encoding in ENCODINGS.items()
+        for seats in range(encoding.game.meta.min_seats, encoding.game.meta.max_seats + 1)
+    ],
 )
-every_game = pytest.mark.parametrize("game_id", [game.meta.id for game in OURS])
+every_game = pytest.mark.parametrize("game_id", list(ENCODINGS))
 
 
 def test_every_game_of_ours_has_an_encoding() -> None:
-    assert list(ENCODINGS) == [game.meta.id for game in OURS]
+    assert list(ENCODINGS)[: len(OURS)] == [game.meta.id for game in OURS]
 
 
 # --- actions -----------------------------------------------------------------------------------------------
@@ -48,7 +53,7 @@ def check_menu(encoding: Encoding, menu: tuple[Action, ...], seat: int, seats: i
         if decoded != action:
             assert block_of(encoding, number), f"{action} and {decoded} share a number that is no bin"
             shared += 1
-    mask = encoding.mask(menu, seat, seats)
+    mask = new_mask(encoding, menu, seat, seats)
     assert (
         np.flatnonzero(mask).tolist() == sorted(set(numbers)) == encoding.actions.numbers(menu, seat, seats)
     )
@@ -114,16 +119,18 @@ def test_a_ladder_says_its_bins() -> None:
 def check_vector(encoding: Encoding, step: Step, viewer: int, chance: SeededChance) -> bytes:
     """One size, inside the bounds, and the same in another world that looks the same to the viewer."""
     seen = step.game.observe(step.position, viewer)
-    vector = encoding.vector(seen)
+    vector = new_vector(encoding, seen)
     assert vector.shape == (encoding.observations.size,) and vector.dtype == np.float32
-    wrong = np.flatnonzero((vector < encoding.observations.low) | (vector > encoding.observations.high))
+    low, high = bounds(encoding)
+    wrong = np.flatnonzero((vector < low) | (vector > high))
     assert not wrong.size, [(n, field_at(encoding, n), vector[n]) for n in wrong[:5]]
     other = step.game.imagine(seen, chance)
-    again = encoding.vector(step.game.observe(other, viewer))
+    again = new_vector(encoding, step.game.observe(other, viewer))
     assert again.tobytes() == vector.tobytes()
     if viewer != SPECTATOR:
-        mask = encoding.mask(step.position.menu(viewer), viewer, step.position.seats)
-        assert encoding.mask(other.menu(viewer), viewer, step.position.seats).tobytes() == mask.tobytes()
+        seats = step.position.seats
+        mask = new_mask(encoding, step.position.menu(viewer), viewer, seats)
+        assert new_mask(encoding, other.menu(viewer), viewer, seats).tobytes() == mask.tobytes()
     written: bytes = vector.tobytes()
     return written
 
@@ -156,7 +163,7 @@ def test_every_field_shows_something_in_some_match(game_id: str) -> None:
     for seed in range(74, 200):
         seats = meta.min_seats + seed % (meta.max_seats - meta.min_seats + 1)
         for step in walk(game_id, seats, seed):
-            vector = encoding.vector(step.game.observe(step.position, max(step.seat, 0)))
+            vector = new_vector(encoding, step.game.observe(step.position, max(step.seat, 0)))
             for name, field in list(empty.items()):
                 if vector[field.first : field.first + field.size].any():
                     del empty[name]

@@ -66,7 +66,7 @@ def test_every_draw_is_a_chance_node_and_the_match_ends_in_shares(game_id: str) 
 @every_game
 def test_a_clone_goes_its_own_way_and_a_history_gives_the_same_state(game_id: str) -> None:
     generator = random.Random(2)
-    state = play_on(load(game_id).new_initial_state(), generator, 20)
+    state = play_on(load(game_id).new_initial_state(), generator, 10)
     before = str(state)
     twin = state.clone()
     play_on(twin, generator, 5)

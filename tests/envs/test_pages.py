@@ -12,11 +12,12 @@ pytest.importorskip("numpy", reason="the extra envs is not installed")
 
 import environment_pages
 from ludotheque.envs.encodings import ENCODINGS
+from ludotheque.games import OURS
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_small_agent.py"
 
 
-@pytest.mark.parametrize("game_id", list(ENCODINGS))
+@pytest.mark.parametrize("game_id", [game.meta.id for game in OURS])
 def test_the_page_of_a_game_is_what_the_code_writes(game_id: str) -> None:
     written = environment_pages.path_of(game_id).read_text(encoding="utf-8")
     assert written == environment_pages.page(ENCODINGS[game_id]), "run: python tools/environment_pages.py"

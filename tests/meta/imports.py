@@ -19,8 +19,8 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "texts": ("kernel",),
     "bots": ("kernel", "catalogue", "game"),
     "arena": ("front", "kernel", "catalogue", "game", "bots"),
-    # the environments draw a table as the terminal does
-    "envs": ("front", "kernel", "catalogue", "game", "bots", "texts", "cli"),
+    # texts and terminal for one thing: `render_mode="human"` draws a table as the terminal does
+    "envs": ("kernel", "catalogue", "bots", "texts", "cli"),
     "tables": ("front", "kernel", "catalogue", "texts", "bots"),
     "web": ("front", "kernel", "catalogue", "texts", "tables"),
     "cli": ("front", "kernel", "catalogue", "game", "texts", "bots", "arena", "envs", "tables", "web"),
@@ -47,6 +47,7 @@ LAYERS: Final = {
     "view": 4,
     "evaluation": 4,
     "game": 5,
+    "encoding": 6,
 }
 
 #: The part of the standard library that knows neither chance nor clock nor file: all that the rules may use.
@@ -59,7 +60,7 @@ PURE: Final = frozenset(
 
 #: What finds and reads a box, and the modules that have no business with it.
 READING: Final = frozenset(("pathlib", "tomllib"))
-NOT_READING: Final = ("actions", "facts", "state", "rules", "observation", "view", "evaluation")
+NOT_READING: Final = ("actions", "facts", "state", "rules", "observation", "view", "evaluation", "encoding")
 
 #: Built-in functions that reach out of the program.
 REACHING_OUT: Final = frozenset(

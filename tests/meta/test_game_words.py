@@ -15,9 +15,8 @@ PROJECT = Path(__file__).parents[2]
 SRC = PROJECT / "src" / "ludotheque"
 READ = (".py", ".ftl", ".js", ".css", ".html", ".md", ".toml", ".sql")
 
-#: The catalogue names our games, and the environments turn them into numbers, one module per game; nobody else does.
+#: The catalogue names our games; nobody else does.
 CATALOGUE = SRC / "games" / "__init__.py"
-ENCODINGS = SRC / "envs" / "encodings"
 
 
 def outside() -> list[Path]:
@@ -29,9 +28,7 @@ def outside() -> list[Path]:
     return [
         file
         for file in files
-        if file != CATALOGUE
-        and file.parent != ENCODINGS
-        and not any(SRC / "games" / folder.name in file.parents for folder in folders)
+        if file != CATALOGUE and not any(SRC / "games" / folder.name in file.parents for folder in folders)
     ]
 
 

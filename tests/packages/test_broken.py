@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from ludotheque.games import OURS
 from ludotheque.kernel import catalogue
 from tests.packages.support import MAREE, run, write_package
@@ -70,6 +72,26 @@ def test_games_that_are_not_broken_are_opened_in_the_order_of_their_names(
     write_package(target, "ebb", other(id="ebb"))
     done = run(target, "-c", IDS)
     assert (done.stdout.split()[len(OURS) :], done.stderr) == (["ebb", "maree"], "")
+
+
+def test_an_encoding_that_is_missing_or_broken_costs_that_game_its_environment_alone(
+    maree: Path, tmp_path: Path
+) -> None:
+    pytest.importorskip("numpy", reason="the extra envs is not installed")
+    target = tmp_path / "installed"
+    shutil.copytree(maree, target, ignore=shutil.ignore_patterns("__pycache__"))
+    encoding = target / "maree" / "encoding.py"
+    asked = "from ludotheque.envs.session import Session; Session('paradis'); Session('maree')"
+    encoding.write_text("raise OSError('the disk\\nis gone')\n", encoding="utf-8")
+    lines = run(target, "-c", asked).stderr.splitlines()
+    assert lines[0] == "The encoding of maree cannot be used: OSError: the disk is gone"
+    encoding.write_text("ENCODING = 1\n", encoding="utf-8")
+    lines = run(target, "-c", asked).stderr.splitlines()
+    assert lines[-1].endswith("maree is no environment: its encoding.py has no ENCODING of this game")
+    encoding.unlink()
+    lines = run(target, "-c", asked).stderr.splitlines()
+    assert lines[0].startswith("Traceback"), "no line in the log: a game need not be an environment"
+    assert lines[-1].endswith("maree is no environment: there is no encoding.py in its package")
 
 
 def test_the_words_of_one_game_are_no_seats_in_another() -> None:

@@ -57,6 +57,34 @@ def test_the_suites_that_run_for_every_game(maree: Path, suites: tuple[str, ...]
     assert re.search(r"\d+ passed", done.stdout)
 
 
+AS_AN_ENVIRONMENT = """
+import numpy as np
+import pettingzoo
+import ludotheque.envs.pettingzoo
+
+env = pettingzoo.make("aec", "ludotheque/Maree-v1", seats=3)
+env.reset(seed=5)
+generator = np.random.default_rng(5)
+total, decisions = dict.fromkeys(env.agents, 0.0), 0
+for agent in env.agent_iter():
+    observation, reward, over, _, _ = env.last()
+    total[agent] += reward
+    decisions += not over
+    env.step(None if over else int(generator.choice(np.flatnonzero(observation["action_mask"]))))
+outcome = env.session.position.outcome()
+print(decisions, [seat for seat in range(3) if total[f"player_{seat}"] > 0] == outcome.winners)
+"""
+
+
+def test_a_match_as_an_environment_and_the_suites_of_the_environments(maree: Path) -> None:
+    pytest.importorskip("pettingzoo", reason="the extra pettingzoo is not installed")
+    done = run(maree, "-c", AS_AN_ENVIRONMENT)
+    assert (done.stdout.split(), done.stderr) == ([str(9 * 3), "True"], "")
+    suites = ("tests/envs/test_encodings.py", "tests/envs/test_pettingzoo.py")
+    done = run(maree, "-m", "pytest", "-q", "-p", "no:cacheprovider", *suites, "-k", "maree")
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
 def test_its_own_tests(maree: Path, tmp_path: Path) -> None:
     tests = tmp_path / "maree"
     shutil.copytree(MAREE, tests)

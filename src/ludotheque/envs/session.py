@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.envs.arrays import Mask, Vector, new_mask, new_vector
 from ludotheque.envs.encodings import find_encoding
-from ludotheque.envs.encodings.base import Mask, Vector
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, SeededChance
 from ludotheque.kernel.game import Position
@@ -97,11 +97,11 @@ class Session:
 
     def mask(self) -> Mask:
         """What the actor may do."""
-        return self.encoding.mask(self.menu, self.actor, self.seats)
+        return new_mask(self.encoding, self.menu, self.actor, self.seats)
 
     def vector(self, seat: int) -> Vector:
         """What a seat sees."""
-        return self.encoding.vector(self.game.observe(self.position, seat))
+        return new_vector(self.encoding, self.game.observe(self.position, seat))
 
     # --- rewards ---------------------------------------------------------------------------------
 

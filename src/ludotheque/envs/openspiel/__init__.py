@@ -15,9 +15,9 @@ import numpy as np
 import pyspiel
 
 from ludotheque.envs.encodings import ENCODINGS
-from ludotheque.envs.encodings.base import Encoding
 from ludotheque.envs.openspiel.node import REMEMBERED, Node, Rules
 from ludotheque.kernel.chance import Chance, SeededChance
+from ludotheque.kernel.encoding import Encoding
 
 MOST_DECISIONS = 10_000  #: no match comes near it
 MOST_OUTCOMES = 100  #: of one draw; the longest shuffle has 80 cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ludotheque.envs.arrays import Vector, fill_vector
 from ludotheque.envs.encodings import find_encoding
 from ludotheque.envs.session import next_actor, shares
 from ludotheque.kernel.actions import Action
@@ -140,10 +141,10 @@ class Node:
         """All that a seat has seen and done, and what it sees now."""
         return "\n".join([*self.logs[seat], self.seen(seat)])
 
-    def fill(self, seat: int, vector: Any) -> None:
+    def fill(self, seat: int, vector: Vector) -> None:
         """What a seat sees, as a vector; zeros before the set-up is complete."""
         if self.position is None:
             vector.fill(0.0)
             return
         seen = self.rules.game.observe(self.position, seat)
-        self.rules.encoding.observations.fill(seen, self.rules.game.box(seen.edition), vector)
+        fill_vector(self.rules.encoding, seen, vector)

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
+from ludotheque.envs.arrays import fill_mask
 from ludotheque.envs.pettingzoo.aec import RENDER_MODES, agent_names, env_name, observation_space
 from ludotheque.envs.rendering import Renderer
 from ludotheque.envs.session import OUTCOME, IllegalAction, Session
@@ -108,7 +109,7 @@ class LudothequeParallel(ParallelEnv):  # type: ignore[misc]  # the library has 
         for seat, agent in enumerate(self.agents if agents is None else agents):
             mask = np.zeros(self.wait + 1, np.int8)
             if seat in deciding:
-                session.encoding.actions.fill_mask(session.position.menu(seat), seat, session.seats, mask)
+                fill_mask(session.encoding, session.position.menu(seat), seat, session.seats, mask)
             else:
                 mask[self.wait] = 1
             observations[agent] = {"observation": session.vector(seat), "action_mask": mask}

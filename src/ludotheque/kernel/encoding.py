@@ -1,6 +1,7 @@
 """What the encodings of all games share: actions as numbers, observations as vectors of one size.
 
-Seats are counted from the observer: 0 is the seat itself, 1 the next one clockwise. So one policy can play every seat.
+A game's `encoding.py` says with these what its numbers mean; `ludotheque.envs` makes NumPy arrays of them. Seats are
+counted from the observer: 0 is the seat itself, 1 the next one clockwise. So one policy can play every seat.
 """
 
 from __future__ import annotations
@@ -9,15 +10,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import Game, Observation, Position
-
-Vector = NDArray[np.float32]
-Mask = NDArray[np.int8]
-
 
 # --- actions -----------------------------------------------------------------------------------------------
 
@@ -121,13 +115,6 @@ class ActionEncoding:
                 return action
         return None
 
-    def fill_mask(self, menu: tuple[Action, ...], seat: int, seats: int, mask: Mask) -> None:
-        """Ones at the numbers of the menu's actions, zeros elsewhere."""
-        mask.fill(0)
-        row: Any = mask.data
-        for action in menu:
-            row[self.encode(action, seat, seats)] = 1
-
     def numbers(self, menu: tuple[Action, ...], seat: int, seats: int) -> list[int]:
         """The numbers of the menu's actions, each once, in rising order."""
         return sorted({self.encode(action, seat, seats) for action in menu})
@@ -188,14 +175,6 @@ class ObservationEncoding:
         for field in fields:
             field.first = self.size
             self.size += field.size
-        self.low = np.concatenate([np.full(field.size, field.low, np.float32) for field in fields])
-        self.high = np.concatenate([np.full(field.size, field.high, np.float32) for field in fields])
-
-    def fill(self, seen: Observation, box: Any, vector: Vector) -> None:
-        """Writes what was seen into a vector of `size` values."""
-        vector.fill(0.0)
-        row: Any = vector.data
-        self.write(seen, box, row, 0)
 
     def write(self, seen: Observation, box: Any, out: Row, at: int) -> None:
         """Writes what was seen from an index on, where all is zero."""
@@ -222,18 +201,6 @@ class Encoding:
         self.sealed = sealed  #: the phases in which everybody who is waited for decides in secret
         self.hidden = hidden  #: whether anything is hidden from anybody
         self.money = money  #: the quantity (`Game.quantities`) that is money; empty where the game has none
-
-    def vector(self, seen: Observation) -> Vector:
-        """What a seat sees, as a new vector."""
-        vector = np.empty(self.observations.size, np.float32)
-        self.observations.fill(seen, self.game.box(seen.edition), vector)
-        return vector
-
-    def mask(self, menu: tuple[Action, ...], seat: int, seats: int) -> Mask:
-        """What a seat may do, as a new array of ones and zeros."""
-        mask = np.empty(self.actions.size, np.int8)
-        self.actions.fill_mask(menu, seat, seats, mask)
-        return mask
 
     def is_sealed(self, position: Position) -> bool:
         """Whether the seats that are waited for decide in secret, at the same time."""

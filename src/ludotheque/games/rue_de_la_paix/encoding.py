@@ -4,25 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.envs.encodings.base import (
-    ActionEncoding,
-    Encoding,
-    Field,
-    ObservationEncoding,
-    Row,
-    View,
-    amount,
-    amounts,
-    choice,
-    count_of_seats,
-    exact,
-    flags,
-    one_hot,
-    phase_choice,
-    seat_amounts,
-    seat_choice,
-    top,
-)
 from ludotheque.games.rue_de_la_paix.actions import (
     BUILD_CODE,
     DONE_CODE,
@@ -41,6 +22,25 @@ from ludotheque.games.rue_de_la_paix.rules.effects import Moving, Placing, Remov
 from ludotheque.games.rue_de_la_paix.rules.ending import Over
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
 from ludotheque.games.rue_de_la_paix.rules.turn import EndOfTurn
+from ludotheque.kernel.encoding import (
+    ActionEncoding,
+    Encoding,
+    Field,
+    ObservationEncoding,
+    Row,
+    View,
+    amount,
+    amounts,
+    choice,
+    count_of_seats,
+    exact,
+    flags,
+    one_hot,
+    phase_choice,
+    seat_amounts,
+    seat_choice,
+    top,
+)
 
 KINDS: Final = len(GAME.box(GAME.meta.edition).cards)
 

@@ -4,27 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.envs.encodings.base import (
-    ActionEncoding,
-    Block,
-    Encoding,
-    Field,
-    Ladder,
-    ObservationEncoding,
-    Row,
-    View,
-    amount,
-    amounts,
-    count_of_seats,
-    exact,
-    flags,
-    one_hot,
-    phase_choice,
-    seat_amounts,
-    seat_choice,
-    seat_flags,
-    top,
-)
 from ludotheque.games.last_chance.actions import (
     BET_CODE,
     BET_RUNGS,
@@ -46,6 +25,27 @@ from ludotheque.games.last_chance.rules.ending import Over
 from ludotheque.games.last_chance.state import ACCOUNTS, NO_CARD
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import THENS, Bid, StandingBid
+from ludotheque.kernel.encoding import (
+    ActionEncoding,
+    Block,
+    Encoding,
+    Field,
+    Ladder,
+    ObservationEncoding,
+    Row,
+    View,
+    amount,
+    amounts,
+    count_of_seats,
+    exact,
+    flags,
+    one_hot,
+    phase_choice,
+    seat_amounts,
+    seat_choice,
+    seat_flags,
+    top,
+)
 
 MOST_SEATS: Final = GAME.meta.max_seats
 DECK: Final = len(GAME.box(GAME.meta.edition).deck)

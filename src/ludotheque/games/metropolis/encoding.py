@@ -4,24 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.envs.encodings.base import (
-    SLOTS,
-    ActionEncoding,
-    Block,
-    Encoding,
-    Field,
-    ObservationEncoding,
-    Row,
-    View,
-    amount,
-    amounts,
-    answer_blocks,
-    count_of_seats,
-    exact,
-    flags,
-    one_hot,
-    seat_choice,
-)
 from ludotheque.games.metropolis.actions import (
     ANSWER_CODE,
     BUILD_CODE,
@@ -42,6 +24,24 @@ from ludotheque.games.metropolis.plots import plot_lots
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.turns import BuildOrNot, ChooseLot, LastBuilding
 from ludotheque.kernel.actions import Action
+from ludotheque.kernel.encoding import (
+    SLOTS,
+    ActionEncoding,
+    Block,
+    Encoding,
+    Field,
+    ObservationEncoding,
+    Row,
+    View,
+    amount,
+    amounts,
+    answer_blocks,
+    count_of_seats,
+    exact,
+    flags,
+    one_hot,
+    seat_choice,
+)
 from ludotheque.kernel.offers import MOST_NUMBERS
 
 # --- actions -----------------------------------------------------------------------------------------------

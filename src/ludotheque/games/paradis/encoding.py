@@ -4,7 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludotheque.envs.encodings.base import (
+from ludotheque.games.paradis.actions import (
+    ANSWER_CODE,
+    BID_CODE,
+    CHOOSE_CODE,
+    MOST_MONEY,
+    MOST_SEATS,
+    NO_OFFER_CODE,
+    PLACE_CODE,
+    SIDES,
+    Bid,
+    MakeOffer,
+)
+from ludotheque.games.paradis.components import DISTRICTS, SITES
+from ludotheque.games.paradis.game import GAME
+from ludotheque.games.paradis.observation import SECRET, tile_in_play
+from ludotheque.games.paradis.rules.auction import NO_BID, Auction, Rebid, SealedAuction, SecondCall
+from ludotheque.games.paradis.rules.ending import Over
+from ludotheque.games.paradis.rules.initial import InitialRound
+from ludotheque.games.paradis.rules.negotiation import Negotiation
+from ludotheque.games.paradis.state import ACCOUNTS
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.encoding import (
     SLOTS,
     ActionEncoding,
     Block,
@@ -28,27 +49,6 @@ from ludotheque.envs.encodings.base import (
     seat_flags,
     top,
 )
-from ludotheque.games.paradis.actions import (
-    ANSWER_CODE,
-    BID_CODE,
-    CHOOSE_CODE,
-    MOST_MONEY,
-    MOST_SEATS,
-    NO_OFFER_CODE,
-    PLACE_CODE,
-    SIDES,
-    Bid,
-    MakeOffer,
-)
-from ludotheque.games.paradis.components import DISTRICTS, SITES
-from ludotheque.games.paradis.game import GAME
-from ludotheque.games.paradis.observation import SECRET, tile_in_play
-from ludotheque.games.paradis.rules.auction import NO_BID, Auction, Rebid, SealedAuction, SecondCall
-from ludotheque.games.paradis.rules.ending import Over
-from ludotheque.games.paradis.rules.initial import InitialRound
-from ludotheque.games.paradis.rules.negotiation import Negotiation
-from ludotheque.games.paradis.state import ACCOUNTS
-from ludotheque.kernel.actions import Action
 from ludotheque.kernel.offers import MOST_NUMBERS
 
 MONEY: Final = 100.0  #: Paras per unit of the vector

@@ -4,23 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.envs.encodings.base import (
-    ActionEncoding,
-    Block,
-    Encoding,
-    Field,
-    ObservationEncoding,
-    Row,
-    View,
-    amount,
-    amounts,
-    count_of_seats,
-    exact,
-    flags,
-    one_hot,
-    seat_amounts,
-    seat_choice,
-)
 from ludotheque.games.diamonds_club.actions import (
     ANIMAL_CODE,
     BUILD_CODE,
@@ -72,6 +55,23 @@ from ludotheque.games.diamonds_club.rules.project import CellChoice, KindChoice,
 from ludotheque.games.diamonds_club.rules.purchase import TAKEN, Purchase
 from ludotheque.games.diamonds_club.rules.symbols import AnimalChoice, TrackChoice
 from ludotheque.kernel.actions import Action
+from ludotheque.kernel.encoding import (
+    ActionEncoding,
+    Block,
+    Encoding,
+    Field,
+    ObservationEncoding,
+    Row,
+    View,
+    amount,
+    amounts,
+    count_of_seats,
+    exact,
+    flags,
+    one_hot,
+    seat_amounts,
+    seat_choice,
+)
 from ludotheque.kernel.phase import OneActor
 
 # --- actions -----------------------------------------------------------------------------------------------
