@@ -15,7 +15,7 @@ from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.match import Match
-from ludotheque.kernel.matchfile import MOST_MOVES, file_text, read_match
+from ludotheque.kernel.matchfile import DEEPEST, MOST_MOVES, file_text, read_match
 from ludotheque.kernel.record import Loader
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.events import Pace
@@ -25,6 +25,7 @@ from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Entry
 from ludotheque.tables.table import OVER
 from tests.tables.support import bots, open_table, open_tables, people, play_people, run, until, with_tables
+from tests.web.support import Server, with_server
 
 GAMES = [game.meta.id for game in CATALOGUE]
 HUGE = 10**18
@@ -189,6 +190,27 @@ def test_what_lies_too_deep_is_not_loaded() -> None:
         deep = [deep]
     with pytest.raises(Trouble):
         Loader(()).load(deep)
+
+
+def nested(depth: int, field: str) -> str:
+    """A game file with one more field, of so many lists in one another, and a signature."""
+    deep = "[" * depth + "]" * depth
+    return json.dumps({**begun("paradis", 0), "signature": "a.b"})[:-1] + f', "{field}": {deep}}}'
+
+
+@pytest.mark.parametrize("field", ["names", "winners", "note"])
+def test_whether_a_file_is_too_deep_does_not_depend_on_who_reads_it(field: str) -> None:
+    """Just below Python's own limit a file could be read in one place of the server and not in another."""
+
+    @with_server
+    async def story(server: Server) -> None:
+        ann = await server.guest("Ann")
+        for depth in (DEEPEST, 500, *range(930, 1000, 3), 5_000):
+            assert (await ann.post("/api/import", nested(depth, field).encode())).status_code == 400, depth
+        assert server.tables.store.all_tables() == []
+        assert (await ann.post("/api/import", nested(10, field).encode())).status_code == 200
+
+    story()
 
 
 def test_a_position_of_other_seats_is_refused() -> None:

@@ -22,6 +22,7 @@ FORMAT: Final = 1
 FROM_FILE: Final = "file"  #: who made a move: it was read from a file
 
 MOST_MOVES: Final = 5_000  #: in a file from outside; the longest match of the archive has 516
+DEEPEST: Final = 50  #: lists and objects in one another; a snapshot has 20 at most
 
 FindGame = Callable[[str], Game]
 
@@ -74,7 +75,7 @@ class MatchFile:
 
     def __init__(self, text: str, find_game: FindGame, from_outside: bool = False) -> None:
         """A file `from_outside` may name only an edition that comes with the game, and is not too long."""
-        self.data = _json(text)
+        self.data = read_json(text)
         self.game = find_game(self._field("game", str, "the id of a game"))
         chosen = self._field("options", dict, "the options of the table")
         self.options: Options = self.game.options(
@@ -178,14 +179,28 @@ def _drawn(value: object, number: int) -> list[Drawn]:
     return drawn
 
 
-def _json(text: str) -> dict[str, Any]:
+def read_json(text: str) -> dict[str, Any]:
+    """The data of a file, not too deep: whether it can be read must not depend on how deep the reader is called."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise file_damaged("the whole file", "JSON") from error
+    if _is_deeper(data, DEEPEST):
+        raise file_damaged("the whole file", f"at most {DEEPEST} lists and objects in one another")
     if not isinstance(data, dict) or data.get("ludotheque") != FORMAT:
         raise file_damaged("ludotheque", f"a game file of format {FORMAT}")
     return data
+
+
+def _is_deeper(data: object, most: int) -> bool:
+    """Whether more than so many lists and objects lie in one another."""
+    if isinstance(data, dict):
+        parts = list(data.values())
+    elif isinstance(data, list):
+        parts = data
+    else:
+        return False
+    return most == 0 or any([_is_deeper(part, most - 1) for part in parts if isinstance(part, (dict, list))])
 
 
 def file_damaged(where: str, expected: str) -> Trouble:

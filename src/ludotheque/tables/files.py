@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.games import find_game
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.match import Match, OldMove
-from ludotheque.kernel.matchfile import MatchFile, file_text, read_from_outside
+from ludotheque.kernel.matchfile import MatchFile, file_text, read_from_outside, read_json
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.kernel.verify import Verdict
 from ludotheque.kernel.verify import verify as verify_match
@@ -51,10 +51,10 @@ class FileSignature:
 def _without_signature(text: str) -> tuple[dict[str, Any], str]:
     """A file as data without its signature, and the signature; "" if it has none."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except Trouble:
         return {}, ""
-    found = data.pop("signature", None) if isinstance(data, dict) else None
+    found = data.pop("signature", None)
     return (data, found) if isinstance(found, str) and found.isascii() else ({}, "")
 
 
@@ -100,7 +100,7 @@ def moves_of_file(text: str) -> list[OldMove]:
 
 def names_in(text: str) -> list[str]:
     """The players' names in a file."""
-    names = json.loads(text).get("names")
+    names = read_json(text).get("names")
     return [str(name)[:24] for name in names] if isinstance(names, list) else []
 
 

@@ -198,9 +198,7 @@ class Opening:
 
     async def import_file(self, guest: str, text: str, public: bool = False) -> str:
         """Opens a table with the match of a file; an unfinished one goes on with its owner and bots."""
-        signed = self.signature.fits(text)
-        match = await asyncio.to_thread(match_of_file, text, signed)
-        names = [clean_name(name) for name in [*names_in(text), *[""] * match.seats]][: match.seats]
+        match, signed, names = await asyncio.to_thread(self._read, text)
         if match.position.outcome() is not None:
             chairs = [Chair(BOT, "", name) for name in names]
         else:
@@ -209,6 +207,13 @@ class Opening:
         options = match.options
         order = Order(match.game.meta.id, chairs, Pace(), options.edition, dict(options.values), public)
         return await self.open_with(guest, order, text, signed=signed)
+
+    def _read(self, text: str) -> tuple[Match, bool, list[str]]:
+        """The match of a file from outside, whether this server signed it, and a name for every seat."""
+        signed = self.signature.fits(text)
+        match = match_of_file(text, signed)
+        names = [clean_name(name) for name in names_in(text)[: match.seats]]
+        return match, signed, names + [""] * (match.seats - len(names))
 
     async def open_with(
         self, guest: str, order: Order, text: str, script: str = "", signed: bool = False
