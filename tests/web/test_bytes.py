@@ -21,7 +21,7 @@ from ludotheque.kernel.journal import Journal, Moment, visible_to
 from ludotheque.kernel.log import Line, SeatLog
 from ludotheque.kernel.match import Move
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Piece, Scene, Text
+from ludotheque.kernel.scene import Piece, Scene, Summary, Text
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.events import PERSON, Chair, Pace
 from ludotheque.tables.orders import Order
@@ -100,6 +100,11 @@ class Pair:
         assert answers[0].content == answers[1].content, (path, body)
         return answers[0].status_code
 
+    async def ask(self, message: dict[str, Any]) -> None:
+        """A question over every socket; `compare` sees what is answered."""
+        for socket in self.sockets:
+            await socket.ask(message)
+
     async def compare(self) -> None:
         for socket in self.sockets:
             await socket.drain()
@@ -125,6 +130,8 @@ async def look_everywhere(pair: Pair, table: Table, seat: int) -> None:
         actions += table.position.menu(other)[:: max(1, len(table.position.menu(other)) // 5)]
     for action in actions:
         await pair.post("why", {"action": action.notation})
+        await pair.ask({"type": "why", "action": action.notation})
+        await pair.ask({"type": "effects", "action": action.notation})
         await pair.post("moves", {"action": action.notation, "seen": "0" * 16, "key": "k"})
     if seat != SPECTATOR and table.match is not None and table.match.undo_block(seat) is not None:
         assert await pair.post("undo", {}) == 409
@@ -352,6 +359,17 @@ def leak_in_refusal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Play, "why", leaky)
 
 
+def leak_in_effects(patch: pytest.MonkeyPatch) -> None:
+    """What an action would bring is computed in the true position, not in what the seat sees."""
+    effects = Play.effects
+
+    async def leaky(play: Play, id: str, guest: str, text: str) -> tuple[Table, Summary]:
+        table, _ = await effects(play, id, guest, text)
+        return table, Summary("", [(Text(hidden(table.position)), "")])
+
+    patch.setattr(Play, "effects", leaky)
+
+
 def leak_in_log(patch: pytest.MonkeyPatch) -> None:
     """A line of the log names the action itself."""
     add_move, rendered = Table.add_move, Renderer.line
@@ -408,7 +426,9 @@ plain_python = pytest.mark.skipif(
 
 
 @plain_python
-@pytest.mark.parametrize("leak", [leak_in_scene, leak_in_decision, leak_in_refusal, leak_in_number])
+@pytest.mark.parametrize(
+    "leak", [leak_in_scene, leak_in_decision, leak_in_refusal, leak_in_effects, leak_in_number]
+)
 def test_a_leak_of_what_is_dealt_is_noticed(
     leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
