@@ -205,7 +205,7 @@ def test_whether_a_file_is_too_deep_does_not_depend_on_who_reads_it(field: str) 
     @with_server
     async def story(server: Server) -> None:
         ann = await server.guest("Ann")
-        for depth in (DEEPEST, 500, *range(930, 1000, 3), 5_000):
+        for depth in (DEEPEST + 2, 500, *range(930, 1000, 3), 5_000):
             assert (await ann.post("/api/import", nested(depth, field).encode())).status_code == 400, depth
         assert server.tables.store.all_tables() == []
         assert (await ann.post("/api/import", nested(10, field).encode())).status_code == 200

@@ -193,14 +193,17 @@ def read_json(text: str) -> dict[str, Any]:
 
 
 def _is_deeper(data: object, most: int) -> bool:
-    """Whether more than so many lists and objects lie in one another."""
-    if isinstance(data, dict):
-        parts = list(data.values())
-    elif isinstance(data, list):
-        parts = data
-    else:
-        return False
-    return most == 0 or any([_is_deeper(part, most - 1) for part in parts if isinstance(part, (dict, list))])
+    """Whether more than so many lists and objects lie in one another; looked at level by level."""
+    level: list[Any] = [data]
+    for _ in range(most + 1):
+        level = [part for part in level if part and isinstance(part, (dict, list))]
+        if not level:
+            return False
+        inner: list[Any] = []
+        for part in level:
+            inner.extend(part.values() if isinstance(part, dict) else part)
+        level = inner
+    return True
 
 
 def file_damaged(where: str, expected: str) -> Trouble:
