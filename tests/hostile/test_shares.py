@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 
 from ludotheque.bots.shares import Shares
 from ludotheque.tables.events import Pace
@@ -230,7 +230,8 @@ def test_tables_are_limited_per_address() -> None:
     async def work() -> None:
         limits = generous(address_tables=RateLimitItemPerMinute(4))
         async with open_server(limits=limits) as server:
-            codes = await codes_of(server, "/api/play-now", {"game": "paradis"}, 6)
+            codes = await codes_of(server, "/api/play-now", {"game": "paradis"}, 2)
+            codes += await codes_of(server, "/api/learn", {"game": "paradis"}, 4)
             assert codes == [200] * 4 + [429] * 2
 
     run(work())
@@ -261,6 +262,37 @@ def test_sockets_are_limited_per_address() -> None:
             await open_ones[0].task
             again = await (await server.guest("Late")).sit(id)
             assert again.you["watching"]
+
+    run(work())
+
+
+QUESTIONS: list[dict[str, Any]] = [
+    {"type": "rehearse", "do": "start"},
+    {"type": "rehearse", "do": "show"},
+    {"type": "effects", "action": "bid 1"},
+    {"type": "why", "action": "bid 1"},
+    {"type": "lang", "lang": "fr"},
+    {"type": "again"},
+]
+
+
+@pytest.mark.parametrize("limit", ["requests", "address"])
+def test_questions_are_limited_on_however_many_sockets_they_come(limit: str) -> None:
+    """Each draws a scene or plays something through: with 40 sockets a guest could ask 1,600 of them a second."""
+
+    async def work() -> None:
+        async with open_server(limits=generous(**{limit: RateLimitItemPerHour(30)})) as server:
+            ann = await server.guest("Ann")
+            id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+            answered: list[str] = []
+            for socket in [await ann.sit(id) for _ in range(4)]:
+                for question in QUESTIONS * 2:
+                    socket.send(question)
+                    heard = await socket.hear("state", "rehearsal", "effects", "why", "refused")
+                    answered.append(heard.get("reason", heard["type"]))
+            assert 20 <= answered.index("too-fast") < 30 and set(answered[30:]) == {"too-fast"}
+            pong = await socket.ask({"type": "ping"})
+            assert pong["type"] == "pong"  # whoever is there still counts as there
 
     run(work())
 

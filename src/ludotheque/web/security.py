@@ -151,6 +151,11 @@ class Gatekeeper:
         """Every request counts for its address, whoever makes it and whatever it asks for."""
         self.count(self.limits.address, "address", address(scope))
 
+    def count_question(self, guest: str, address: str) -> None:
+        """A message that costs as much as a request counts as one, on however many sockets it comes."""
+        self.count(self.limits.requests, "request", guest)
+        self.count(self.limits.address, "address", address)
+
     def count_table(self, scope: Scope, guest: str) -> None:
         """A table that is opened counts for the guest and for the address."""
         self.count(self.limits.tables, "table", guest)

@@ -40,14 +40,24 @@ MOST_MISSED = 2  #: pings in a row that may stay without an answer
 
 PING = encode({"type": "ping"})
 
+#: Messages for which something is drawn or computed, though nothing changes.
+QUESTIONS = (
+    schemas.WhyMessage,
+    schemas.EffectsMessage,
+    schemas.RehearseMessage,
+    schemas.LangMessage,
+    schemas.AgainMessage,
+)
+
 Pause = Callable[[float], Awaitable[None]]
 
 
 class SocketViewer(Viewer):
     """A viewer at the other end of a socket; messages queue up here and one task sends them."""
 
-    def __init__(self, guest: str, lang: str, send: Send, limits: Limits) -> None:
+    def __init__(self, guest: str, lang: str, send: Send, limits: Limits, address: str = "") -> None:
         super().__init__(guest, SPECTATOR, False, lang)
+        self.address = address  #: where it looks from
         self.send = send
         self.limits = limits
         self.waiting: list[bytes] = []
@@ -162,8 +172,8 @@ class Sockets:
         except Problem as problem:
             await turn_away(send, problem, lang)
             return
-        viewer = SocketViewer(guest, lang, send, self.gate.limits)
         who = (guest, address(scope))
+        viewer = SocketViewer(guest, lang, send, self.gate.limits, who[1])
         self.open.update(who)
         try:
             await self._serve(scope["path_params"]["id"], viewer, receive, send)
@@ -250,6 +260,8 @@ class Sockets:
 
     async def _do(self, id: str, viewer: SocketViewer, message: schemas.AnyMessage) -> Accepted | None:
         guest = viewer.guest
+        if isinstance(message, QUESTIONS):
+            self.gate.count_question(guest, viewer.address)
         match message:
             case schemas.PlayMessage():
                 return await self.tables.play(id, guest, message.action, message.seen, message.key)
