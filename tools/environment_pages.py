@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(PROJECT / "src"))
+sys.path.append(str(PROJECT / "src"))  # last: a build that is on the path already is the one meant
 
 from ludotheque.envs.encodings import find_encoding  # noqa: E402
 from ludotheque.games import OURS  # noqa: E402
