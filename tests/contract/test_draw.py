@@ -12,6 +12,7 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import ScriptedChance, SeededChance, UnannouncedChance
 from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.seats import NOBODY
 from tests.contract.walk import every_game
 
 EVERY = 7  #: one of so many positions is looked at
@@ -55,3 +56,23 @@ def test_every_action_of_the_menu_is_drawn_as_likely_as_any_other(game_id: str, 
         seat = waiting[chance.below("who acts", len(waiting))]
         position.play(seat, position.draw(seat, chance), chance, SILENT)
     assert looked_at > 3
+
+
+@every_game
+@pytest.mark.parametrize("most", [False, True], ids=["fewest seats", "most seats"])
+def test_every_seat_that_is_waited_for_is_drawn_as_likely_as_any_other(game_id: str, most: bool) -> None:
+    game = find_game(game_id)
+    chance = SeededChance(6)
+    seats = game.meta.max_seats if most else game.meta.min_seats
+    position = game.setup(seats, game.options(), chance, SILENT)
+    while waiting := position.waiting_for():
+        if len(waiting) == 1:
+            drawn = [position.draw_seat(ScriptedChance({}))]  # nothing falls where there is no choice
+        else:
+            drawn = [
+                position.draw_seat(ScriptedChance({"who acts": [number]})) for number in range(len(waiting))
+            ]
+        assert drawn == waiting
+        seat = position.draw_seat(chance)
+        position.play(seat, position.draw(seat, chance), chance, SILENT)
+    assert position.draw_seat(ScriptedChance({})) == NOBODY

@@ -15,12 +15,25 @@ from ludotheque.envs.encodings import ENCODINGS
 from ludotheque.games import OURS
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_small_agent.py"
+LISTING = Path(__file__).parents[2] / "docs" / "pettingzoo-listing.md"
 
 
 @pytest.mark.parametrize("game_id", [game.meta.id for game in OURS])
 def test_the_page_of_a_game_is_what_the_code_writes(game_id: str) -> None:
     written = environment_pages.path_of(game_id).read_text(encoding="utf-8")
     assert written == environment_pages.page(ENCODINGS[game_id]), "run: python tools/environment_pages.py"
+
+
+def test_the_listing_names_every_environment_with_its_seats() -> None:
+    peers = pytest.importorskip("ludotheque.envs.pettingzoo", reason="the extra pettingzoo is not installed")
+    rows = [line for line in LISTING.read_text(encoding="utf-8").splitlines() if line.startswith("| `ludo")]
+    expected = []
+    for game in OURS:
+        meta = game.meta
+        parallel = "yes" if meta.id in peers.SIMULTANEOUS else "no"
+        name = f"`ludotheque/{peers.env_name(meta.id)}`"
+        expected.append(f"| {name} | {meta.min_seats} to {meta.max_seats} | yes | {parallel} |")
+    assert sorted(rows) == sorted(expected)
 
 
 def test_the_small_agent_beats_random_after_a_few_matches() -> None:

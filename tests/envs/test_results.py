@@ -19,10 +19,12 @@ from open_spiel.python.algorithms import exploitability
 
 from ludotheque.games.last_chance.actions import keep
 from ludotheque.games.last_chance.dice import DICE, FACES, FIRST_THROW, KEEPS, SETS, set_of
+from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.rules.attempt import SUCCESS, Attempt
 from ludotheque.games.last_chance.solver import solve
 from ludotheque.games.last_chance.state import State
-from ludotheque.kernel.chance import Chance, ScriptedChance
+from ludotheque.kernel.chance import Chance, ScriptedChance, SeededChance
+from ludotheque.kernel.editions import SMALL
 from ludotheque.kernel.journal import SILENT, Journal
 from ludotheque.kernel.phase import Phase
 from tests.envs.private_auction import CASH, PrivateAuction
@@ -70,8 +72,8 @@ class Result(Phase[State]):
 class ValueIteration:
     """The chance of a card by the rules alone: from one roll to the next, over every keep and every fall (§9)."""
 
-    def __init__(self, card: str) -> None:
-        self.state = offered(card, "1 1 1 1 1").state
+    def __init__(self, state: State) -> None:
+        self.state = state
         self.state.champion = 0
         self.wins = self.state.card_on_table().wins
         self.value: Callable[[int, int], Fraction] = cache(self._value)
@@ -102,7 +104,20 @@ class ValueIteration:
 
 @pytest.mark.parametrize("card", ["LC01", "LC27"])
 def test_the_solver_gives_the_value_that_value_iteration_finds(card: str) -> None:
-    found = ValueIteration(card)
+    found = ValueIteration(offered(card, "1 1 1 1 1").state)
     for dice in ((1, 2, 2, 4, 4), (2, 3, 4, 5, 6), (1, 1, 1, 1, 1)):
         for rolls in (1, 2, 3):
             assert solve(card, list(dice), rolls).fraction == found.value(set_of(list(dice)), rolls)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_in_the_small_configuration_they_agree_on_every_throw_and_roll(number: int) -> None:
+    state = GAME.setup(3, GAME.options(SMALL), SeededChance(1), SILENT)
+    assert isinstance(state, State)
+    state.card = number
+    card = state.card_on_table()
+    found = ValueIteration(state)
+    for rolls in range(card.rolls + 1):
+        for throw in range(FIRST_THROW, len(SETS)):
+            solution = solve(card.id, list(SETS[throw]), rolls, SMALL)
+            assert solution.fraction == found.value(throw, rolls), (SETS[throw], rolls)

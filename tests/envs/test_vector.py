@@ -9,7 +9,7 @@ pytest.importorskip("numpy", reason="the extra envs is not installed")
 import numpy as np
 
 from ludotheque.envs.encodings import ENCODINGS
-from ludotheque.envs.session import Session
+from ludotheque.envs.session import IllegalAction, Session
 from ludotheque.envs.vector import VectorEnv
 
 MATCHES = 3
@@ -51,5 +51,9 @@ def test_what_is_not_in_the_mask_is_no_step() -> None:
     env = VectorEnv("metropolis", 2)
     env.reset(1)
     number = int(np.flatnonzero(env.masks[0] == 0)[0])
-    with pytest.raises(KeyError):
+    before = env.masks.copy()
+    with pytest.raises(IllegalAction):
         env.step([number, number])
+    with pytest.raises(IllegalAction):
+        env.step([int(np.flatnonzero(before[0])[0])])
+    assert np.array_equal(env.masks, before), "nothing has changed"

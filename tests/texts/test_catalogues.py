@@ -208,7 +208,7 @@ def test_the_command_line_says_nothing_without_a_text(lang: str) -> None:
 #: Messages whose keys are put together: `expected-` and the like come from texts/fragments.py, `cli-` from a command's
 #: name, `bot-` from a level, `tables-` from the columns and states of a table, `log-handed-`, `count-`, `level-` and
 #: `mark-` from data.
-FAMILIES = ("cli-", "bot-", "tables-", "log-handed-", "count-", "level-", "mark-")
+FAMILIES = ("cli-", "bot-", "fact-", "tables-", "log-handed-", "count-", "level-", "mark-", "loadtest-")
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 from ludotheque.bots.base import Bot
@@ -20,15 +21,16 @@ from ludotheque.kernel.options import Options
 class Contest:
     """What is to be played: a game, who takes part, and the seed of all deals."""
 
-    def __init__(self, game: Game, options: Options, bots: list[str], seed: int) -> None:
+    def __init__(self, game: Game, options: Options, bots: list[str], seed: int, net: str = "") -> None:
         self.game = game
         self.options = options
         self.bots = bots  #: a name per seat; the first deal's first match seats them in this order
         self.seed = seed
+        self.net = net  #: a file of weights instead of the game's own; empty: the game's
 
     def data(self) -> dict[str, Any]:
         """The contest as plain data: for another process, and as the first line of a file."""
-        return {
+        data: dict[str, Any] = {
             "game": self.game.meta.id,
             "rules_version": self.game.meta.rules_version,
             "edition": self.options.edition,
@@ -36,6 +38,9 @@ class Contest:
             "bots": self.bots,
             "seed": self.seed,
         }
+        if self.net:
+            data["net"] = self.net
+        return data
 
 
 class DealResult:
@@ -123,5 +128,7 @@ def carry_out(contest: dict[str, Any], deal: int) -> dict[str, Any]:
     """One deal of a contest, in this process or another: plain data in, plain data out."""
     game = find_game(contest["game"])
     options = game.options(contest["edition"], contest["options"])
+    if "net" in contest:
+        game.use_net(game.read_net(Path(contest["net"])))
     bots = [find_bot(name) for name in contest["bots"]]
     return play_deal(game, options, bots, contest["seed"], deal).data()

@@ -132,14 +132,19 @@ class BotPool(BotRunner):
     async def _answer(self, worker: Worker, question: bytes) -> tuple[str, object]:
         """The worker's answer. A process that was killed costs no move: a new one is asked once more."""
         try:
-            await asyncio.wait_for(worker.be_ready(), START_LIMIT)
-            return await asyncio.wait_for(worker.ask(question), self.limit)
+            return await self._ask_in_time(worker, question)
         except TimeoutError:
             raise
         except (asyncio.IncompleteReadError, OSError):
             await worker.kill()
-        await asyncio.wait_for(worker.be_ready(), START_LIMIT)
-        return await asyncio.wait_for(worker.ask(question), self.limit)
+        return await self._ask_in_time(worker, question)
+
+    async def _ask_in_time(self, worker: Worker, question: bytes) -> tuple[str, object]:
+        # `asyncio.wait_for` may swallow a cancellation in Python 3.11
+        async with asyncio.timeout(START_LIMIT):
+            await worker.be_ready()
+        async with asyncio.timeout(self.limit):
+            return await worker.ask(question)
 
     async def close(self) -> None:
         for worker in self.workers:

@@ -20,6 +20,7 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, KeyedChance
 from ludotheque.kernel.game import Foresight, Game, Observation, Position, lead
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.net import Net
 
 RANKS: Final[list[int]] = [0, 1, 2, 3, 5, 8, 16, 32]  #: the candidates, by rank of their first appraisal
 SEEDS: Final = 1 << 30  #: seeds for the chance of the trials
@@ -29,23 +30,31 @@ class SearchBot(Bot):
     """Tries the promising actions in several imagined worlds and takes the one that ends best.
 
     `trials` bounds a decision, so that a seed gives the same choice everywhere. At tables it stops when `milliseconds`
-    are over, with what it has found by then; 0: no such limit.
+    are over, with what it has found by then; 0: no such limit. Where the game has a net for it (`Foresight.short`),
+    trials are shorter and end in its judgement; without `learned` they end in the game's own estimate.
     """
 
     def __init__(
-        self, name: str, trials: int, milliseconds: int = 0, horizon: int = 0, timed: bool = False
+        self,
+        name: str,
+        trials: int,
+        milliseconds: int = 0,
+        horizon: int = 0,
+        timed: bool = False,
+        learned: bool = True,
     ) -> None:
         super().__init__(name)
         self.trials = trials
         self.milliseconds = milliseconds
         self.horizon = horizon  #: decisions a trial plays on; 0: what the game says
         self.timed = timed  #: whether the limit in milliseconds counts
+        self.learned = learned  #: whether a net may judge
 
     def at_table(self) -> Bot:
-        return SearchBot(self.name, self.trials, self.milliseconds, self.horizon, True)
+        return SearchBot(self.name, self.trials, self.milliseconds, self.horizon, True, self.learned)
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
-        choices, worth = game.bargain(seen, menu, chance)
+        choices, worth = self.considered(game, seen, menu, chance)
         candidates = promising(choices, worth)
         foresight = game.foresight()
         if len(candidates) == 1 or foresight.is_exact(seen):
@@ -61,6 +70,18 @@ class SearchBot(Bot):
                 self.try_all(game, seen, candidates, race, chance, began)
             race.halve()
         return candidates[race.running[0]]
+
+    def considered(
+        self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance
+    ) -> tuple[tuple[Action, ...], list[float]]:
+        """What may be chosen, with a worth for each: by the net where it judges actions, else by the game."""
+        net = self.net_for(game)
+        judged = None if net is None else game.judge(seen, menu, net)
+        return game.bargain(seen, menu, chance) if judged is None else (menu, judged)
+
+    def net_for(self, game: Game) -> Net | None:
+        """The net that judges trials; None where the game has none, or does better without."""
+        return game.net() if self.learned and game.foresight().short > 0 else None
 
     def out_of_time(self, began: float, part: float) -> bool:
         """Whether this part of the time is over."""
@@ -92,16 +113,18 @@ class SearchBot(Bot):
         trial = world.copy()
         chance = KeyedChance(seed)
         foresight = game.foresight()
+        net = self.net_for(game)
+        horizon = foresight.horizon if net is None else foresight.short
         chance.at(foresight.point(trial))
         trial.play(seat, action, chance, SILENT)
-        for _ in range(self.horizon or foresight.horizon):
+        for _ in range(self.horizon or horizon):
             waiting = trial.waiting_for()
             if not waiting:
                 break
             chance.at(foresight.point(trial))
             actor = waiting[chance.below("who acts", len(waiting))]
             trial.play(actor, in_trial(game, foresight, trial, actor, seat, chance), chance, SILENT)
-        return value(game, foresight, trial, seat)
+        return value(game, foresight, trial, seat) if net is None else chance_to_win(game, net, trial, seat)
 
 
 def in_trial(
@@ -133,6 +156,14 @@ def value(game: Game, foresight: Foresight, trial: Position, seat: int) -> float
     if seat in outcome.winners:
         return ahead + foresight.winning / len(outcome.winners)
     return ahead
+
+
+def chance_to_win(game: Game, net: Net, position: Position, seat: int) -> float:
+    """A seat's chance to win, by the net; when the match is over, exactly."""
+    outcome = position.outcome()
+    if outcome is None:
+        return game.chances(game.observe(position, seat), net)[seat]
+    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 class Race:

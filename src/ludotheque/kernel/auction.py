@@ -192,6 +192,13 @@ class OpenCry(Record):
     def has_standing(self, seat: int) -> bool:
         return self.maxima[seat] != NO_MAXIMUM
 
+    def anybody_stands(self) -> bool:
+        """Whether there is a standing bid at all."""
+        for maximum in self.maxima:
+            if maximum != NO_MAXIMUM:
+                return True
+        return False
+
     # --- the gate's part -------------------------------------------------------------------------
 
     def refuse_out(self, rule: str, seat: int) -> Refusal | None:
@@ -262,6 +269,8 @@ class OpenCry(Record):
         Among several the next clockwise from the highest bidder speaks.
         """
         seats = len(self.maxima)
+        if not self.anybody_stands():
+            return None
         for distance in range(1, seats + 1):
             seat = (self.leader + distance) % seats
             if self.maxima[seat] == NO_MAXIMUM or seat == self.leader:

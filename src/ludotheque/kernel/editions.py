@@ -13,6 +13,9 @@ from typing import Final
 
 from ludotheque.kernel.trouble import Trouble
 
+#: A small configuration for exact methods: found by its name, but not among the editions that tables offer.
+SMALL: Final = "small"
+
 PROVENANCES: Final[tuple[str, ...]] = ("printed", "deduced", "reconstructed")
 
 
@@ -133,10 +136,17 @@ class Edition:
 
 
 def edition_names(components: Path) -> list[str]:
-    """The editions in a game's `components` folder."""
+    """The editions in a game's `components` folder that players choose from."""
     if not components.is_dir():
         return []
-    return sorted([entry.name for entry in components.iterdir() if entry.is_dir()])
+    return sorted([entry.name for entry in components.iterdir() if entry.is_dir() and entry.name != SMALL])
+
+
+def component_files(components: Path) -> list[Path]:
+    """The component files of the editions that players choose from."""
+    return [
+        file for name in edition_names(components) for file in sorted((components / name).rglob("*.toml"))
+    ]
 
 
 def find_edition(components: Path, name: str) -> Edition:

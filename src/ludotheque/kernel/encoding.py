@@ -7,11 +7,13 @@ counted from the observer: 0 is the seat itself, 1 the next one clockwise. So on
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.seats import LETTERS
 
 # --- actions -----------------------------------------------------------------------------------------------
 
@@ -44,30 +46,32 @@ class Ladder:
         return ", ".join(shown)
 
 
-#: Where an action stands in its block, for an actor at a table of so many seats; −1 if it is of another kind.
-Offset = Callable[[Action, int, int], int]
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Block:
     """Neighbouring numbers of the action space that mean the same kind of action."""
 
-    def __init__(self, name: str, size: int, meaning: str, offset: Offset, bins: str = "") -> None:
+    def __init__(self, name: str, size: int, meaning: str, bins: str = "") -> None:
         self.name = name
         self.size = size
         self.meaning = meaning
-        self.offset = offset
         self.bins = bins  #: how actions share a number; empty where each action has its own
         self.first = 0
 
+    def offset(self, action: Action, seat: int, seats: int) -> int:
+        """Where an action of this seat stands in the block; −1 if it is of another kind."""
+        raise NotImplementedError
 
-def exact(name: str, first_code: int, size: int, meaning: str) -> Block:
+
+class Exact(Block):
     """A number for each action whose code lies in a range."""
 
-    def offset(action: Action, seat: int, seats: int) -> int:
-        inside = action.code - first_code
-        return inside if 0 <= inside < size else -1
+    def __init__(self, name: str, first_code: int, size: int, meaning: str) -> None:
+        super().__init__(name, size, meaning)
+        self.first_code = first_code
 
-    return Block(name, size, meaning, offset)
+    def offset(self, action: Action, seat: int, seats: int) -> int:
+        inside = action.code - self.first_code
+        return inside if 0 <= inside < self.size else -1
 
 
 class ActionEncoding:
@@ -86,19 +90,29 @@ class ActionEncoding:
 
     def encode(self, action: Action, seat: int, seats: int) -> int:
         """The number of an action of this seat."""
-        if action.code < 0:
-            return self._find(action, seat, seats)
+        return self._number(action, seat, seats, self.known(seat, seats))
+
+    def number(self, menu: tuple[Action, ...], seat: int, seats: int, numbers: list[int]) -> None:
+        """Puts the numbers of a menu's actions into a list, in the order of the menu."""
         known = self.known(seat, seats)
-        found = known.get(action.code)
-        if found is None:
-            found = known[action.code] = self._find(action, seat, seats)
-        return found
+        numbers.clear()
+        for action in menu:
+            numbers.append(self._number(action, seat, seats, known))
 
     def known(self, seat: int, seats: int) -> dict[int, int]:
         """The numbers found so far, by code."""
         found = self._known.get((seat, seats))
         if found is None:
             found = self._known[seat, seats] = {}
+        return found
+
+    def _number(self, action: Action, seat: int, seats: int, known: dict[int, int]) -> int:
+        code = action.code
+        if code < 0:
+            return self._find(action, seat, seats)
+        found = known.get(code)
+        if found is None:
+            found = known[code] = self._find(action, seat, seats)
         return found
 
     def _find(self, action: Action, seat: int, seats: int) -> int:
@@ -110,8 +124,9 @@ class ActionEncoding:
 
     def decode(self, number: int, menu: tuple[Action, ...], seat: int, seats: int) -> Action | None:
         """The first action of the menu that has this number; None if none has."""
+        known = self.known(seat, seats)
         for action in menu:
-            if self.encode(action, seat, seats) == number:
+            if self._number(action, seat, seats, known) == number:
                 return action
         return None
 
@@ -122,65 +137,71 @@ class ActionEncoding:
 
 # --- observations ------------------------------------------------------------------------------------------
 
-
-class Row(Protocol):
-    """Numbers that can be set one by one: a row of a NumPy buffer seen through a memoryview."""
-
-    def __setitem__(self, index: int, value: float, /) -> None: ...
+#: Numbers that can be set one by one: the rows of a NumPy buffer, seen through a memoryview. It has no types at run
+#: time, so that writing stays one call.
+Row: TypeAlias = Any
 
 
-class View:
-    """An observation with its seats counted from the observer (from seat A for a spectator)."""
+class Seating:
+    """The seats of a table counted from the observer (from seat A for a spectator)."""
 
-    def __init__(self, seen: Observation, box: Any) -> None:
-        self.seen: Any = seen
-        self.box = box
-        self.seats = seen.seats
-        me = max(seen.seat, 0)
+    def __init__(self, me: int, seats: int) -> None:
         self.me = me
+        self.seats = seats
         self.order = [
-            (me + step) % self.seats for step in range(self.seats)
-        ]  #: seats as they sit, the observer first
+            (me + step) % seats for step in range(seats)
+        ]  #: the seats as they sit, the observer first
+        self.places = [(seat - me) % seats for seat in range(seats)]  #: by seat, its place in that order
 
     def near(self, seat: int) -> int:
         """A seat counted from the observer; −1 for nobody."""
-        return (seat - self.me) % self.seats if seat >= 0 else -1
+        return self.places[seat] if seat >= 0 else -1
 
 
-#: Writes the values of a field, which begins at this index; the row is all zeros before.
-Write = Callable[[View, Row, int], None]
+#: By the number of seats and the observer; made once.
+_SEATINGS: Final[list[list[Seating]]] = [
+    [Seating(me, seats) for me in range(seats)] for seats in range(len(LETTERS) + 1)
+]
+
+
+def seating_of(seen: Observation) -> Seating:
+    """The seats as the observer counts them."""
+    return _SEATINGS[seen.seats][max(seen.seat, 0)]
 
 
 class Field:
-    """Neighbouring values of the observation vector."""
+    """Neighbouring values of the observation vector, between two bounds."""
 
-    def __init__(
-        self, name: str, size: int, meaning: str, write: Write, low: float = 0.0, high: float = 1.0
-    ) -> None:
+    def __init__(self, name: str, size: int, meaning: str, first: int, low: float, high: float) -> None:
         self.name = name
         self.size = size
         self.meaning = meaning
-        self.write = write
+        self.first = first
         self.low = low
         self.high = high
-        self.first = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ObservationEncoding:
-    """The vector of one game: the same fields at the same places in every observation."""
+    """The vector of one game: the same fields at the same places in every observation.
 
-    def __init__(self, fields: tuple[Field, ...]) -> None:
-        self.fields = fields
+    A game's subclass adds its fields in `__init__`, keeps where each begins, and writes them in `write`.
+    """
+
+    def __init__(self) -> None:
+        self.fields: list[Field] = []
         self.size = 0
-        for field in fields:
-            field.first = self.size
-            self.size += field.size
 
-    def write(self, seen: Observation, box: Any, out: Row, at: int) -> None:
+    def add(self, name: str, size: int, meaning: str, low: float = 0.0, high: float = 1.0) -> int:
+        """Adds a field after the others; the index at which it begins."""
+        first = self.size
+        self.fields.append(Field(name, size, meaning, first, low, high))
+        self.size += size
+        return first
+
+    def write(self, observed: Observation, box: Any, out: Row, at: int) -> None:
         """Writes what was seen from an index on, where all is zero."""
-        view = View(seen, box)
-        for field in self.fields:
-            field.write(view, out, at + field.first)
+        raise NotImplementedError
 
 
 class Encoding:
@@ -211,93 +232,83 @@ class Encoding:
 # --- what fields write -------------------------------------------------------------------------------------
 
 
+def ones(out: Row, at: int, number: int) -> None:
+    """So many ones in a row: how many sit at the table, say."""
+    for place in range(at, at + number):
+        out[place] = 1.0
+
+
 def one_hot(out: Row, at: int, value: int) -> None:
     """A one at the place of the value; nothing for −1."""
     if value >= 0:
         out[at + value] = 1.0
 
 
-def flags(out: Row, at: int, values: Sequence[bool | int]) -> None:
+def flag(out: Row, at: int, value: bool) -> None:
+    """A one if it is true."""
+    if value:
+        out[at] = 1.0
+
+
+def flags(out: Row, at: int, values: list[bool]) -> None:
+    """A one for each that is true."""
     for offset, value in enumerate(values):
         if value:
             out[at + offset] = 1.0
 
 
-def amounts(out: Row, at: int, values: Sequence[int], unit: float) -> None:
+def amounts(out: Row, at: int, values: list[int], unit: float) -> None:
+    """Amounts in a unit."""
     for offset, value in enumerate(values):
         if value:
             out[at + offset] = value / unit
 
 
-def seat_flags(values: Callable[[View], Sequence[bool | int]]) -> Write:
-    """A field with a flag per seat."""
-
-    def write(view: View, out: Row, at: int) -> None:
-        found = values(view)
-        flags(out, at, [found[seat] for seat in view.order])
-
-    return write
+def some_amounts(out: Row, at: int, values: list[int], first: int, number: int, unit: float) -> None:
+    """So many amounts of a list, from an index on."""
+    for offset in range(number):
+        value = values[first + offset]
+        if value:
+            out[at + offset] = value / unit
 
 
-def seat_amounts(values: Callable[[View], Sequence[int]], unit: float) -> Write:
-    """A field with an amount per seat."""
-
-    def write(view: View, out: Row, at: int) -> None:
-        found = values(view)
-        amounts(out, at, [found[seat] for seat in view.order], unit)
-
-    return write
-
-
-def seat_choice(value: Callable[[View], int]) -> Write:
-    """A field that says which seat; all zeros for nobody."""
-
-    def write(view: View, out: Row, at: int) -> None:
-        one_hot(out, at, view.near(value(view)))
-
-    return write
+def holders(seating: Seating, out: Row, at: int, held_by: list[int], width: int) -> None:
+    """For each thing, `width` places per thing: a one at the seat that holds it; nothing for −1."""
+    places = seating.places
+    for holder in held_by:
+        if holder >= 0:
+            out[at + places[holder]] = 1.0
+        at += width
 
 
-def choice(value: Callable[[View], int]) -> Write:
-    """A field that says which of several things; all zeros for −1."""
-
-    def write(view: View, out: Row, at: int) -> None:
-        one_hot(out, at, value(view))
-
-    return write
+def seat_flags(seating: Seating, out: Row, at: int, values: list[bool]) -> None:
+    """A flag per seat."""
+    for offset, seat in enumerate(seating.order):
+        if values[seat]:
+            out[at + offset] = 1.0
 
 
-def amount(value: Callable[[View], int], unit: float) -> Write:
-    """A field with one amount."""
-
-    def write(view: View, out: Row, at: int) -> None:
-        out[at] = value(view) / unit
-
-    return write
-
-
-def count_of_seats(most: int) -> Field:
-    """The field that says how many sit at the table."""
-
-    def write(view: View, out: Row, at: int) -> None:
-        flags(out, at, [True] * view.seats)
-
-    return Field("seats", most, "a one for each seat at the table", write)
+def seat_amounts(seating: Seating, out: Row, at: int, values: list[int], unit: float) -> None:
+    """An amount per seat."""
+    for offset, seat in enumerate(seating.order):
+        value = values[seat]
+        if value:
+            out[at + offset] = value / unit
 
 
-def top(view: View) -> Any:
-    """The phase that decides now."""
-    return view.seen.phases[-1]
+def seat_rows(seating: Seating, out: Row, at: int, values: list[int], width: int, unit: float) -> None:
+    """So many amounts per seat."""
+    for offset, seat in enumerate(seating.order):
+        some_amounts(out, at + offset * width, values, seat * width, width, unit)
 
 
-def phase_choice(kinds: tuple[type, ...]) -> Write:
-    """A field that says which phase it is, by exact class."""
-    places: Final = {kind: place for place, kind in enumerate(kinds)}
-
-    def write(view: View, out: Row, at: int) -> None:
-        one_hot(out, at, places.get(type(top(view)), -1))
-
-    return write
+def place_of(kinds: list[type], phase: object) -> int:
+    """Which kind of phase it is, by exact class; −1 if it is another."""
+    exactly = type(phase)
+    for place, kind in enumerate(kinds):
+        if kind is exactly:
+            return place
+    return -1
 
 
 # --- offers ------------------------------------------------------------------------------------------------
@@ -305,21 +316,24 @@ def phase_choice(kinds: tuple[type, ...]) -> Write:
 SLOTS: Final = 16  #: places for offers that can be answered: an offer stands in that of its number modulo 16
 
 
-def answer_blocks(first_code: int, numbers: int) -> tuple[Block, Block, Block]:
-    """Accept, decline, withdraw: by slot, not by number."""
+class Answers(Block):
+    """One kind of answer to an offer (accept, decline, withdraw): by slot, not by number."""
 
-    def block(kind: int, name: str, meaning: str) -> Block:
-        first = first_code + kind * numbers
-
-        def offset(action: Action, seat: int, seats: int) -> int:
-            number = action.code - first
-            return number % SLOTS if 0 <= number < numbers else -1
-
+    def __init__(self, name: str, first_code: int, numbers: int, meaning: str) -> None:
         bins = f"the offer's number modulo {SLOTS}: its slot in the observation"
-        return Block(name, SLOTS, meaning, offset, bins)
+        super().__init__(name, SLOTS, meaning, bins)
+        self.first_code = first_code
+        self.numbers = numbers
 
+    def offset(self, action: Action, seat: int, seats: int) -> int:
+        number = action.code - self.first_code
+        return number % SLOTS if 0 <= number < self.numbers else -1
+
+
+def answer_blocks(first_code: int, numbers: int) -> tuple[Block, ...]:
+    """Accept, decline, withdraw."""
     return (
-        block(0, "accept", "agree to the offer in this slot"),
-        block(1, "decline", "refuse the offer in this slot"),
-        block(2, "withdraw", "take back one's own offer in this slot"),
+        Answers("accept", first_code, numbers, "agree to the offer in this slot"),
+        Answers("decline", first_code + numbers, numbers, "refuse the offer in this slot"),
+        Answers("withdraw", first_code + 2 * numbers, numbers, "take back one's own offer in this slot"),
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import ClassVar
 
-from ludotheque.kernel.seats import letter
+from ludotheque.kernel.seats import Seat, letter
 
 UNDO_AGREED = "undo-agreed"  #: an agreement binds both sides
 UNDO_OFFERED = "undo-offered"  #: an offer was heard; it is withdrawn, not undone
@@ -118,3 +118,18 @@ class Fact:
             ]
             found = [text.replace(f"{{{name}}}", str(item)) for text in found for item in shown]
         return found
+
+
+@dataclass(frozen=True)
+class OfferWeighed(Fact):
+    """Why a bot refuses an offer, in its own words: what the deal would bring it, and the other.
+
+    It is said with the refusal, and made of what everybody knows. `why` is one of the words of
+    `kernel/bargaining.py`; amounts are whole and not negative.
+    """
+
+    seat: Seat
+    other: Seat
+    why: str
+    own: int = 0
+    theirs: int = 0

@@ -12,13 +12,15 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.editions import Edition, edition_names, find_edition
+from ludotheque.kernel.facts import OfferWeighed
 from ludotheque.kernel.journal import SILENT, Journal
+from ludotheque.kernel.net import FILE_NAME, Features, Net, read_net
 from ludotheque.kernel.options import Option, Options, checked
 from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.record import Loader, Record, save
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Scene, Summary, Text
-from ludotheque.kernel.seats import SEAT_WORDS, known_seat_words
+from ludotheque.kernel.seats import NOBODY, SEAT_WORDS, known_seat_words
 from ludotheque.kernel.trouble import Trouble
 
 #: Asks the gate for one seat: why it may not do this now; None if it may.
@@ -73,6 +75,10 @@ class Position(Record):
         A seat that nobody waits for may have a menu too: a sealed bid may be changed, an offer withdrawn.
         """
         raise NotImplementedError
+
+    def draw_seat(self, chance: Chance) -> int:
+        """One of those who are waited for, each as likely as any other; NOBODY when the match is over."""
+        return drawn_from(self.waiting_for(), chance)
 
     def draw(self, seat: int, chance: Chance) -> Action:
         """An action of the menu at random, each as likely as any other: what random play does.
@@ -153,9 +159,11 @@ class Foresight:
         exact: Callable[[Any], bool] | None = None,
         point: Callable[[Any], int] | None = None,
         quick: Callable[[Any, int, Chance], Action | None] | None = None,
+        short: int = 0,
     ) -> None:
         #: decisions a trial is played on before `evaluate` judges; more is slower and noisier
         self.horizon = horizon
+        self.short = short  #: the same where a net judges; 0: no net judges trials
         self.winning = (
             winning  #: what winning is worth beside the points of the lead; 0: `evaluate` says it all
         )
@@ -207,7 +215,9 @@ class Game:
         appraise: Callable[[Any, Any, tuple[Action, ...], Chance], list[float]] | None = None,
         bargain: Callable[[Any, Any, tuple[Action, ...], Chance], tuple[tuple[Action, ...], list[float]]]
         | None = None,
+        remarks: Callable[[Any, Any, Action], list[OfferWeighed]] | None = None,
         foresight: Foresight = FORESIGHT,
+        features: Features | None = None,
         seat_words: tuple[str, ...] = (),
         solve: Callable[[str, str, int, str], dict[str, object]] | None = None,
     ) -> None:
@@ -234,7 +244,11 @@ class Game:
         self._evaluate = evaluate
         self._appraise = appraise
         self._bargain = bargain
+        self._remarks = remarks
         self._foresight = foresight
+        self.features = features  #: what a net is given; most games need none
+        self._net: Net | None = None
+        self._net_wanted = features is not None  #: its file was not looked for yet
         #: exact chances for `ludotheque solve`: card, dice, rolls and edition → plain data; most games have none
         self.solve = solve
 
@@ -345,6 +359,43 @@ class Game:
         """How it pays to look ahead in this game."""
         return self._foresight
 
+    def net(self) -> Net | None:
+        """The net in the game's folder, read once; None where there is none: the game's own estimates serve then.
+
+        `Trouble` if the file does not fit the game.
+        """
+        if self._net_wanted:
+            path = self.folder / FILE_NAME
+            self._net = self.read_net(path) if path.exists() else None
+            self._net_wanted = False
+        return self._net
+
+    def read_net(self, path: Path) -> Net:
+        """The net of a file; `Trouble` if it does not fit the game."""
+        if self.features is None:
+            raise Trouble("no-features", game=self.meta.id)
+        return read_net(path, self.meta.id, self.meta.rules_version, self.features)
+
+    def use_net(self, net: Net | None) -> None:
+        """Another net from now on, or none: for training and comparison."""
+        self._net = net
+        self._net_wanted = False
+
+    def chances(self, seen: Observation, net: Net) -> list[float]:
+        """The chance of each seat to win, as a net judges what the observer sees."""
+        features = self.features
+        assert features is not None
+        if features.chances is not None:
+            return features.chances(seen, self.box(seen.edition), net)
+        return net.chances(features.rows(seen, self.box(seen.edition)))
+
+    def judge(self, seen: Observation, menu: tuple[Action, ...], net: Net) -> list[float] | None:
+        """A worth for each action of the menu by the net, without trying them; None where they must be tried."""
+        features = self.features
+        if features is None or features.judge is None:
+            return None
+        return features.judge(seen, self.box(seen.edition), menu, net)
+
     def appraise(self, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> list[float]:
         """A worth for each action of the menu, for the observer.
 
@@ -373,6 +424,21 @@ class Game:
                 return menu, [0.0]
             return menu, self.appraise(seen, menu, chance)
         return self._bargain(seen, self.box(seen.edition), menu, chance)
+
+    def remarks(self, seen: Observation, action: Action) -> list[OfferWeighed]:
+        """What a bot says when it refuses offers with this action: its reasons, of what everybody knows.
+
+        Nothing where the action refuses nothing, or an offer that is fair in its eyes.
+        """
+        return [] if self._remarks is None else self._remarks(seen, self.box(seen.edition), action)
+
+
+def drawn_from(waiting: list[int], chance: Chance) -> int:
+    """One of these seats at random; NOBODY if there is none. Where there is only one, nothing falls."""
+    number = len(waiting)
+    if number > 1:
+        return waiting[chance.below("who acts", number)]
+    return waiting[0] if number == 1 else NOBODY
 
 
 def lead(standing: list[float], seat: int) -> float:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Position
+from ludotheque.kernel.game import Position, drawn_from
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.record import Record
@@ -35,6 +35,9 @@ class Phase(Record, Generic[S]):
 
     def menu(self, state: S, seat: int) -> tuple[Action, ...]:
         raise NotImplementedError
+
+    def draw_seat(self, state: S, chance: Chance) -> int:
+        return drawn_from(self.waiting_for(state), chance)
 
     def draw(self, state: S, seat: int, chance: Chance) -> Action:
         menu = self.menu(state, seat)
@@ -96,6 +99,9 @@ class OneActor(Phase[S]):
 
     def waiting_for(self, state: S) -> list[int]:
         return [self.actor(state)]
+
+    def draw_seat(self, state: S, chance: Chance) -> int:
+        return self.actor(state)
 
     def menu(self, state: S, seat: int) -> tuple[Action, ...]:
         return self.moves(state) if seat == self.actor(state) else ()
@@ -161,6 +167,9 @@ class PhasedPosition(Position):
 
     def menu(self, seat: int) -> tuple[Action, ...]:
         return self.phases[-1].menu(self, seat)
+
+    def draw_seat(self, chance: Chance) -> int:
+        return self.phases[-1].draw_seat(self, chance)
 
     def draw(self, seat: int, chance: Chance) -> Action:
         return self.phases[-1].draw(self, seat, chance)

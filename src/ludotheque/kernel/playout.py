@@ -6,17 +6,16 @@ from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Game, Position
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.options import Options
+from ludotheque.kernel.seats import NOBODY
 
 
 def play_on(position: Position, chance: Chance, most: int = 1_000_000) -> int:
     """Plays at random until the match is over or `most` decisions were made; the number of decisions."""
     decisions = 0
     while decisions < most:
-        waiting = position.waiting_for()
-        number = len(waiting)
-        if number == 0:
+        seat = position.draw_seat(chance)
+        if seat == NOBODY:
             break
-        seat = waiting[0] if number == 1 else waiting[chance.below("who acts", number)]
         position.play(seat, position.draw(seat, chance), chance, SILENT)
         decisions += 1
     return decisions

@@ -31,6 +31,13 @@ def seat_of(text: str) -> int:
     return found
 
 
+#: The order around the table, by the number of seats and the first of them.
+_ORDERS: Final[list[list[list[int]]]] = [
+    [[(first + step) % seats for step in range(seats)] for first in range(seats)]
+    for seats in range(len(LETTERS) + 1)
+]
+
+
 def clockwise(first: int, seats: int) -> list[int]:
     """All seats, beginning with `first`, in the order they sit."""
-    return [(first + step) % seats for step in range(seats)]
+    return _ORDERS[seats][first][:]

@@ -20,11 +20,34 @@ too-many-open-offers = You already have { $most } open offers, the most allowed:
 too-many-offers = { $most } offers have been made in this negotiation, the most allowed (§{ $rule }).
 no-such-offer = There is no open offer { $number } (§{ $rule }).
 offer-is-accepted = Offer { $number } by { $proposer } has been accepted: it is binding (§{ $rule }).
-offer-is-declined = { $other } has declined offer { $number } by { $proposer } (§{ $rule }).
+offer-is-declined = { $other } has declined offer { $number } (§{ $rule }).
 offer-is-withdrawn = { $proposer } has withdrawn offer { $number } (§{ $rule }).
 offer-has-lapsed = Offer { $number } by { $proposer } has lapsed (§{ $rule }).
 offer-not-to-you = Offer { $number } does not ask for your answer (§{ $rule }).
 offer-not-yours = Offer { $number } is not yours: only the player who made it may withdraw it (§{ $rule }).
+
+## What bots say when they refuse an offer (kernel/bargaining.py)
+
+fact-offer-weighed = { $why ->
+        [costs] { $seat }: “That costs me { $own } and brings { $other } { $theirs }.”
+        [loses] { $seat }: “That costs { $other } { $theirs }.”
+        [neither] { $seat }: “That serves neither of us.”
+        [leader] { $seat }: “Worth { $own } to me, { $theirs } to { $other }, and { $other } leads.”
+        [little] { $seat }: “That brings me too little.”
+        [anyway] { $seat }: “That will happen anyway.”
+        [later] { $seat }: “I would rather play on.”
+       *[worth] { $seat }: “Worth { $own } to me, { $theirs } to { $other }.”
+    }
+    .you-other = { $why ->
+        [costs] { $seat }: “That costs me { $own } and brings you { $theirs }.”
+        [loses] { $seat }: “That costs you { $theirs }.”
+        [neither] { $seat }: “That serves neither of us.”
+        [leader] { $seat }: “Worth { $own } to me, { $theirs } to you, and you lead.”
+        [little] { $seat }: “That brings me too little.”
+        [anyway] { $seat }: “That will happen anyway.”
+        [later] { $seat }: “I would rather play on.”
+       *[worth] { $seat }: “Worth { $own } to me, { $theirs } to you.”
+    }
 
 ## Open-cry auctions (kernel/auction.py)
 
@@ -137,6 +160,13 @@ file-is-folder = { $file } is a folder, not a file.
 file-trouble = { $file } cannot be used: { $why }.
 other-game = { $file } holds a match of { $game }.
 other-contest = { $file } holds the deals of another contest, or none: name another file.
+other-training = { $file } belongs to another training, or is damaged: name another folder.
+no-features = Nothing says yet what a net should be given about “{ $game }”.
+bad-training = Hidden units: 1 to 200. Lambda: 0 to 1.
+net-of-other-rules = The weights in { $file } are not for { $game } with rules version { $rules }: train them anew.
+net-of-other-inputs = The weights in { $file } are for other inputs than the game's: train them anew.
+net-damaged = { $file } is no file of weights, or is damaged.
+net-too-large = { $file } is larger than { $most } KB: too large for a file of weights.
 save-where = Say which file to save to: save FILE.
 resume-what = Say which file to resume: resume FILE.
 no-solver = There is no solver for { $game }; there is one for { $known }.
@@ -147,6 +177,14 @@ bad-rolls = { $rolls } is not a number of rolls from 0 to { $most }.
 usage-unknown-option = There is no option { $option } here; see --help.
 usage-option-alone = The option { $option } needs a value.
 usage-missing = { $name } is missing; see --help.
+out-of-bounds = { $name } must be between { $least } and { $most }.
+bad-pace = “{ $text }” is no pace: write 2s, 500ms or 0.
+bad-address = “{ $url }” is no address of a server: write http://127.0.0.1:8000.
+not-loopback = { $url } is not on this machine. If the server is yours and may be loaded, add --anywhere.
+growth-of-own-server = --growth needs a share of at least 0 and a server that the test starts itself (without --url).
+no-own-server = The server did not start. { $why }
+no-server = Nobody answers at { $url }.
+too-few-files = So many sockets need { $needed } open files; this system allows { $allowed }.
 usage-bad-number = { $name } must be a number.
 usage-bad-whole = { $name } must be a whole number.
 usage-other = { $words ->
@@ -158,16 +196,23 @@ usage-other = { $words ->
 
 cli-about = Ludothèque: great board games that are out of print. Without a command, it opens the collection in the browser.
 cli-help = Shows this help.
-cli-panel-options = Options
-cli-panel-arguments = Arguments
-cli-panel-commands = Commands
+cli-commands = Commands
 cli-games = The games of the collection.
 cli-play = Plays a match in the terminal, against bots or with people at the same keyboard.
 cli-rules = Shows the rules of a game, or one paragraph of them.
 cli-replay = Shows a saved match again, move by move.
 cli-simulate = Lets bots play many matches and counts the results.
 cli-arena = Which bot is stronger: every deal is played from all seats.
+cli-train = Makes a net for a game: the bots play against themselves, and learn who wins.
 cli-bench = Measures how fast random play is on this machine.
+cli-loadtest = Simulated people at many tables, over real sockets; reports times and everything that went wrong.
+cli-opt-tables = Number of tables, with four connections each.
+cli-opt-pace = Time between two actions at a table, on average: 2s, 500ms; 0 is as fast as the server answers.
+cli-opt-minutes = How long, in minutes.
+cli-opt-url = A running server on this machine; without it, the test starts one in a temporary folder.
+cli-opt-anywhere = Allows a server on another machine: make sure that it is yours.
+cli-opt-growth = By how many per cent the server's memory may grow after the warm-up.
+cli-opt-histogram = Draws the times into this file (SVG).
 cli-solve = Exact chances and the best dice to keep, in games with a solver.
 cli-arg-game = The id of a game: see “ludotheque games”.
 cli-arg-bench = The id of a game; all games without it.
@@ -192,6 +237,10 @@ cli-opt-arena-bots = The bots, separated by commas; the last one takes all seats
 cli-opt-until-clear = Stops as soon as the first bot's share surely differs from an even one.
 cli-opt-keep = Keeps every deal in this file; the same command goes on where it stopped.
 cli-opt-plot = Draws the win shares into this file (SVG).
+cli-opt-net = A file of weights that takes the place of the game's own.
+cli-opt-into = The folder of the weights, the checkpoint and the curve; the same command goes on where it stopped.
+cli-opt-hidden = Number of hidden units.
+cli-opt-lambda = How much who won counts beside the predictions on the way: 0 to 1.
 cli-opt-step = Stops after each move and shows the table.
 cli-opt-seconds = How long each measurement takes, in seconds.
 cli-opt-card = The card to be won.
@@ -234,6 +283,63 @@ arena-even = Even
 arena-rating = Rating
 arena-time = ms per decision
 arena-longest = longest, ms
+
+train-result = { $game }: learned from { $matches } matches (seed { $seed }). Cross-entropy with who won, even chances being 1: { $first } in the first round, { $last } in the last. Weights: { $file }.
+
+loadtest-opening = Opening tables
+loadtest-playing = Playing
+loadtest-checking = Verifying matches
+loadtest-result = { $tables } tables, { $sockets } connections, { $seconds } s: { $speed } moves per second, { $matches } { $matches ->
+        [one] match finished
+       *[other] matches finished
+    } (seed { $seed }).
+loadtest-kind = Milliseconds
+loadtest-count = number
+loadtest-p50 = p50
+loadtest-p90 = p90
+loadtest-p99 = p99
+loadtest-p100 = longest
+loadtest-did-shown = move, until each viewer has it
+loadtest-did-move = move, until it is answered
+loadtest-did-offer = offers and answers
+loadtest-did-chat = chat
+loadtest-did-bad = bad messages
+loadtest-did-connect = connections
+loadtest-did-reconnect = reconnections
+loadtest-did-again = whole states
+loadtest-did-why = questions
+loadtest-did-undo = undo
+loadtest-did-leave = leaves
+loadtest-did-take-back = comes back
+loadtest-did-join = joins
+loadtest-did-guest = new guests
+loadtest-did-open = tables opened
+loadtest-did-look = looks by HTTP
+loadtest-did-replay = replays
+loadtest-did-export = exports
+loadtest-did-refused = refused
+loadtest-did-too-fast = too fast
+loadtest-did-come-back = asked to come back
+loadtest-histogram = From a move until each viewer has its update
+loadtest-lag = This program itself was late by { $p99 } ms (p99): times are no more exact than that.
+loadtest-memory = Memory of the server: { $empty } MB empty, { $opened } MB with all tables open ({ $table } KB per table), { $end } MB at the end.
+loadtest-verified = Match files played again and found right: { $verified }.
+loadtest-anomalies = { $number ->
+        [0] No anomaly.
+        [one] One anomaly:
+       *[other] { $number } anomalies:
+    }
+loadtest-unanswered = unanswered
+loadtest-out-of-order = out of order
+loadtest-doubled = sent twice
+loadtest-lost = lost
+loadtest-different = updates do not give the state
+loadtest-server-error = fault of the server
+loadtest-closed = connection closed
+loadtest-unexpected = unexpected answer
+loadtest-unverified = match file not verified
+loadtest-logged = line in the server's log
+loadtest-memory-grown = memory has grown
 
 bench-build = Random play on one core ({ $build }):
 bench-game = Game

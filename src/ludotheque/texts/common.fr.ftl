@@ -20,11 +20,34 @@ too-many-open-offers = Vous avez déjà { $most } offres en cours, c'est le maxi
 too-many-offers = { $most } offres ont été faites dans cette négociation, c'est le maximum (§{ $rule }).
 no-such-offer = Il n'y a pas d'offre { $number } en cours (§{ $rule }).
 offer-is-accepted = L'offre { $number } de { $proposer } a été acceptée : elle engage les deux parties (§{ $rule }).
-offer-is-declined = { $other } a refusé l'offre { $number } de { $proposer } (§{ $rule }).
+offer-is-declined = { $other } a refusé l'offre { $number } (§{ $rule }).
 offer-is-withdrawn = { $proposer } a retiré son offre { $number } (§{ $rule }).
 offer-has-lapsed = L'offre { $number } de { $proposer } est caduque (§{ $rule }).
 offer-not-to-you = L'offre { $number } ne s'adresse pas à vous (§{ $rule }).
 offer-not-yours = L'offre { $number } n'est pas la vôtre : seule la personne qui l'a faite peut la retirer (§{ $rule }).
+
+## Ce que disent les bots qui refusent une offre (kernel/bargaining.py)
+
+fact-offer-weighed = { $why ->
+        [costs] { $seat } : « Cela me coûte { $own } et rapporte { $theirs } à { $other }. »
+        [loses] { $seat } : « Cela coûte { $theirs } à { $other }. »
+        [neither] { $seat } : « Cela ne sert aucun de nous deux. »
+        [leader] { $seat } : « Cela vaut { $own } pour moi, { $theirs } pour { $other }, qui est en tête. »
+        [little] { $seat } : « Cela me rapporte trop peu. »
+        [anyway] { $seat } : « Cela se fera de toute façon. »
+        [later] { $seat } : « Je préfère continuer la partie. »
+       *[worth] { $seat } : « Cela vaut { $own } pour moi, { $theirs } pour { $other }. »
+    }
+    .you-other = { $why ->
+        [costs] { $seat } : « Cela me coûte { $own } et vous rapporte { $theirs }. »
+        [loses] { $seat } : « Cela vous coûte { $theirs }. »
+        [neither] { $seat } : « Cela ne sert aucun de nous deux. »
+        [leader] { $seat } : « Cela vaut { $own } pour moi, { $theirs } pour vous, et vous êtes en tête. »
+        [little] { $seat } : « Cela me rapporte trop peu. »
+        [anyway] { $seat } : « Cela se fera de toute façon. »
+        [later] { $seat } : « Je préfère continuer la partie. »
+       *[worth] { $seat } : « Cela vaut { $own } pour moi, { $theirs } pour vous. »
+    }
 
 ## Enchères à la criée (kernel/auction.py)
 
@@ -137,6 +160,13 @@ file-is-folder = { $file } est un dossier, pas un fichier.
 file-trouble = { $file } est inutilisable : { $why }.
 other-game = { $file } contient une partie de { $game }.
 other-contest = { $file } contient les donnes d'une autre série, ou aucune : indiquez un autre fichier.
+other-training = { $file } appartient à un autre apprentissage, ou est abîmé : indiquez un autre dossier.
+no-features = Rien ne dit encore ce qu'un réseau devrait recevoir de « { $game } ».
+bad-training = Neurones cachés : de 1 à 200. Lambda : de 0 à 1.
+net-of-other-rules = Les poids de { $file } ne sont pas ceux de { $game } dans la version { $rules } des règles : refaites l'apprentissage.
+net-of-other-inputs = Les poids de { $file } sont faits pour d'autres entrées que celles du jeu : refaites l'apprentissage.
+net-damaged = { $file } n'est pas un fichier de poids, ou est abîmé.
+net-too-large = { $file } dépasse { $most } Ko : trop grand pour un fichier de poids.
 save-where = Dites dans quel fichier enregistrer : enregistrer FICHIER.
 resume-what = Dites quel fichier reprendre : reprendre FICHIER.
 no-solver = Il n'y a pas de solveur pour { $game } ; il y en a un pour { $known }.
@@ -147,6 +177,14 @@ bad-rolls = { $rolls } n'est pas un nombre de jets de 0 à { $most }.
 usage-unknown-option = Il n'y a pas d'option { $option } ici ; voir --help.
 usage-option-alone = L'option { $option } demande une valeur.
 usage-missing = Il manque { $name } ; voir --help.
+out-of-bounds = { $name } doit être compris entre { $least } et { $most }.
+bad-pace = « { $text } » n'est pas un rythme : écrivez 2s, 500ms ou 0.
+bad-address = « { $url } » n'est pas l'adresse d'un serveur : écrivez http://127.0.0.1:8000.
+not-loopback = { $url } n'est pas sur cette machine. Si ce serveur est le vôtre et supporte la charge, ajoutez --anywhere.
+growth-of-own-server = --growth demande une part d'au moins 0 et un serveur que l'essai lance lui-même (sans --url).
+no-own-server = Le serveur n'a pas démarré. { $why }
+no-server = Personne ne répond à { $url }.
+too-few-files = Tant de connexions demandent { $needed } fichiers ouverts ; ce système en permet { $allowed }.
 usage-bad-number = { $name } doit être un nombre.
 usage-bad-whole = { $name } doit être un nombre entier.
 usage-other = { $words ->
@@ -158,16 +196,23 @@ usage-other = { $words ->
 
 cli-about = Ludothèque : de grands jeux de société épuisés. Sans commande, ouvre la collection dans le navigateur.
 cli-help = Montre cette aide.
-cli-panel-options = Options
-cli-panel-arguments = Arguments
-cli-panel-commands = Commandes
+cli-commands = Commandes
 cli-games = Les jeux de la collection.
 cli-play = Joue une partie dans le terminal, contre des robots ou à plusieurs sur le même clavier.
 cli-rules = Montre la règle d'un jeu, ou l'un de ses paragraphes.
 cli-replay = Montre de nouveau une partie enregistrée, coup par coup.
 cli-simulate = Fait jouer de nombreuses parties à des robots et compte les résultats.
 cli-arena = Quel robot est le plus fort : chaque donne est jouée depuis toutes les places.
+cli-train = Fait un réseau pour un jeu : les robots jouent contre eux-mêmes et apprennent qui gagne.
 cli-bench = Mesure la vitesse du jeu au hasard sur cette machine.
+cli-loadtest = Des joueurs simulés à de nombreuses tables, par de vraies connexions ; rend compte des temps et de tout ce qui n'a pas marché.
+cli-opt-tables = Nombre de tables, avec quatre connexions chacune.
+cli-opt-pace = Temps entre deux actions à une table, en moyenne : 2s, 500ms ; 0 : aussi vite que le serveur répond.
+cli-opt-minutes = La durée, en minutes.
+cli-opt-url = Un serveur en marche sur cette machine ; sinon, l'essai en lance un dans un dossier temporaire.
+cli-opt-anywhere = Permet un serveur sur une autre machine : assurez-vous que c'est le vôtre.
+cli-opt-growth = De combien de pour cent la mémoire du serveur peut croître après l'échauffement.
+cli-opt-histogram = Dessine les temps dans ce fichier (SVG).
 cli-solve = Les chances exactes et les meilleurs dés à garder, pour les jeux qui ont un solveur.
 cli-arg-game = L'identifiant d'un jeu : voir « ludotheque games ».
 cli-arg-bench = L'identifiant d'un jeu ; sans lui, tous les jeux.
@@ -192,6 +237,10 @@ cli-opt-arena-bots = Les robots, séparés par des virgules ; le dernier prend t
 cli-opt-until-clear = S'arrête dès que la part du premier robot diffère à coup sûr d'une part égale.
 cli-opt-keep = Conserve chaque donne dans ce fichier ; la même commande reprend où elle s'était arrêtée.
 cli-opt-plot = Dessine les parts de victoires dans ce fichier (SVG).
+cli-opt-net = Un fichier de poids qui remplace celui du jeu.
+cli-opt-into = Le dossier des poids, du point de reprise et de la courbe ; la même commande reprend où elle s'est arrêtée.
+cli-opt-hidden = Nombre de neurones cachés.
+cli-opt-lambda = Ce que pèse le vainqueur à côté des prédictions en chemin : de 0 à 1.
 cli-opt-step = S'arrête après chaque coup et montre la table.
 cli-opt-seconds = La durée de chaque mesure, en secondes.
 cli-opt-card = La carte à gagner.
@@ -234,6 +283,63 @@ arena-even = Part égale
 arena-rating = Classement
 arena-time = ms par décision
 arena-longest = la plus longue, ms
+
+train-result = { $game } : appris de { $matches } parties (graine { $seed }). Entropie croisée avec le vainqueur, 1 pour des chances égales : { $first } au premier tour, { $last } au dernier. Poids : { $file }.
+
+loadtest-opening = Ouverture des tables
+loadtest-playing = Parties en cours
+loadtest-checking = Vérification des parties
+loadtest-result = { $tables } tables, { $sockets } connexions, { $seconds } s : { $speed } coups par seconde, { $matches } { $matches ->
+        [one] partie terminée
+       *[other] parties terminées
+    } (graine { $seed }).
+loadtest-kind = Millisecondes
+loadtest-count = nombre
+loadtest-p50 = p50
+loadtest-p90 = p90
+loadtest-p99 = p99
+loadtest-p100 = maximum
+loadtest-did-shown = coup, jusqu'à chaque participant
+loadtest-did-move = coup, jusqu'à la réponse
+loadtest-did-offer = offres et réponses
+loadtest-did-chat = messages
+loadtest-did-bad = messages fautifs
+loadtest-did-connect = connexions
+loadtest-did-reconnect = reconnexions
+loadtest-did-again = états complets
+loadtest-did-why = questions
+loadtest-did-undo = annulations
+loadtest-did-leave = départs
+loadtest-did-take-back = retours
+loadtest-did-join = arrivées
+loadtest-did-guest = nouveaux visiteurs
+loadtest-did-open = tables ouvertes
+loadtest-did-look = consultations par HTTP
+loadtest-did-replay = parties revues
+loadtest-did-export = exportations
+loadtest-did-refused = refus
+loadtest-did-too-fast = trop rapide
+loadtest-did-come-back = priés de revenir
+loadtest-histogram = D'un coup à sa mise à jour chez chaque participant
+loadtest-lag = Ce programme a lui-même eu { $p99 } ms de retard (p99) : les temps ne sont pas plus exacts.
+loadtest-memory = Mémoire du serveur : { $empty } Mo à vide, { $opened } Mo toutes tables ouvertes ({ $table } Ko par table), { $end } Mo à la fin.
+loadtest-verified = Fichiers de parties rejoués et trouvés justes : { $verified }.
+loadtest-anomalies = { $number ->
+        [0] Aucune anomalie.
+        [one] Une anomalie :
+       *[other] { $number } anomalies :
+    }
+loadtest-unanswered = sans réponse
+loadtest-out-of-order = dans le désordre
+loadtest-doubled = envoyé deux fois
+loadtest-lost = perdu
+loadtest-different = les mises à jour ne donnent pas l'état
+loadtest-server-error = erreur du serveur
+loadtest-closed = connexion fermée
+loadtest-unexpected = réponse inattendue
+loadtest-unverified = fichier de partie non vérifié
+loadtest-logged = ligne dans le journal du serveur
+loadtest-memory-grown = la mémoire a grandi
 
 bench-build = Jeu au hasard sur un cœur ({ $build }) :
 bench-game = Jeu

@@ -26,7 +26,8 @@ from ludotheque.games.diamonds_club.components import (
 from ludotheque.games.diamonds_club.game import GAME
 from ludotheque.games.diamonds_club.rules.construction import open_building
 from ludotheque.games.diamonds_club.rules.exchange import open_exchange
-from ludotheque.games.diamonds_club.rules.purchase import Purchase, prices_of
+from ludotheque.games.diamonds_club.rules.market import NEIGHBOURS
+from ludotheque.games.diamonds_club.rules.purchase import TAKEN, Purchase
 from ludotheque.games.diamonds_club.rules.rounds import Round
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.chance import ScriptedChance
@@ -43,6 +44,18 @@ STRIPS_BY_SEATS = {
 }
 
 GOODS_BY_NAME = [good_name(good) for good in range(GOODS)]
+
+
+def prices_of(state: State) -> list[int]:
+    """§5.2: what each cell costs, from the coins that lie on the market; the phase keeps it in step."""
+    prices: list[int] = []
+    for cell in range(len(state.laid)):
+        price = 1
+        for near in NEIGHBOURS[state.seats][cell]:
+            if state.laid[near] > 0:
+                price += 1 if state.price_by_cells else state.laid[near]
+        prices.append(TAKEN if state.laid[cell] > 0 else price)
+    return prices
 
 
 def script(strips: str) -> dict[str, list[object]]:

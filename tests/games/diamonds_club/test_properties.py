@@ -7,10 +7,11 @@ import pytest
 from ludotheque.games.diamonds_club.components import EMPTY, GEMS, IMPOSED, LIGHT, PARK
 from ludotheque.games.diamonds_club.game import GAME
 from ludotheque.games.diamonds_club.rules.park import imposed_kind
-from ludotheque.games.diamonds_club.rules.purchase import Purchase, prices_of
+from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.journal import SILENT
+from tests.games.diamonds_club.club import prices_of
 from tests.support import matches, rule
 
 MOST_ENTRIES = 200

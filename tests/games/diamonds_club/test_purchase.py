@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.diamonds_club import facts
-from ludotheque.games.diamonds_club.rules.purchase import Purchase, prices_of
+from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.kernel.refusal import Refusal
-from tests.games.diamonds_club.club import bare, club
+from tests.games.diamonds_club.club import bare, club, prices_of
 from tests.support import A, B, C, D, rule
 
 

@@ -276,7 +276,7 @@ def test_my_hand_groups_goods_with_what_they_bring_and_warns_of_open_imposed_cel
     shown = groups(table, A)
     assert ("Combination", ["mine-red", "concession-4", "ship-5"], "brings 4 red") in shown
     assert ("Begun", ["ship-3"], "needs a mine, a concession") in shown
-    assert ("Imposed, still open", ["pavilion", "orangery"], "no points without them") in shown
+    assert ("Imposed, still open", ["pavilion", "orangery"], "imposed: no points without them") in shown
     # and when somebody else is on turn, too
     assert [title for title, _, _ in groups(table, B)][:2] == ["Coins", "Gems"]
     assert not any(
@@ -301,6 +301,28 @@ def test_a_market_cell_says_what_it_completes() -> None:
     cells = {table.state.symbol(cell): CELLS[cell] for cell in range(len(table.state.laid))}
     mine = next(cells[symbol] for symbol in range(4) if symbol in cells)
     assert ("You: gems, with those of the combinations", "+4 → 8") in effects_shown(table, f"buy {mine}")
+
+
+def chip_of(table: Club, notation: str) -> str:
+    return said(chosen(table, notation).chip)
+
+
+def test_chips_that_are_not_points_say_what_they_count() -> None:
+    table = club(2).goods(A, "concession 4, ship 5")
+    cells = {table.state.symbol(cell): CELLS[cell] for cell in range(len(table.state.laid))}
+    mine = next(cells[symbol] for symbol in range(4) if symbol in cells)
+    assert chip_of(table, f"buy {mine}") == "+4 gems"
+    assert chip_of(club(2), f"buy {mine}") == "completes nothing yet"
+
+
+@rule("8.5")
+def test_a_good_that_is_kept_says_what_it_can_bring() -> None:
+    table = bare(2).goods(A, "mine red, mine blue, concession 3").gems(B, "2 red")
+    table.exchanging("AB")
+    assert chip_of(table, "keep mine red") == "red gems"
+    assert chip_of(table, "keep concession 3") == "at most 3 gems"
+    assert effects_shown(table, "keep concession 3")[-1] == ("Kept for the next exchange: at most 3 gems", "")
+    assert chip_of(table, "keep no more") == "3 goods returned"
 
 
 def test_a_price_table_says_points_and_cards_before_anything_is_paid() -> None:

@@ -8,7 +8,7 @@ from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.game import GAME
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.effects import show_effects
+from ludotheque.kernel.effects import effects_shown, show_effects
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Control, Scene, Text
@@ -75,6 +75,14 @@ def test_the_auction_control_has_raises_and_limits() -> None:
     assert control(drawn(table, C), "bid").data["raises"] == [60_000, 70_000]
     assert [grey.refusal for grey in drawn(table, C).greyed] == [Refusal("7.1", "last-chance-used")]
     assert [control.kind for control in drawn(table, SPECTATOR).controls] == ["lot"]
+
+
+@rule("5.4")
+def test_who_cannot_bid_any_more_reads_why() -> None:
+    table = offered("LC02", "1 2 4 4 5", "A 800, B 800, C 70, D 800")
+    table.moves("B: bid 70000")
+    assert [grey.refusal.key for grey in drawn(table, C).greyed] == ["bid-above-cash"]
+    assert drawn(table, D).greyed == []
 
 
 def test_only_the_owner_sees_a_standing_bid() -> None:
@@ -164,6 +172,13 @@ def test_the_strip_says_what_success_and_failure_mean() -> None:
     all_in = offered("LC02", "1 2 4 4 5")
     all_in.moves("B: last chance")
     assert lines(all_in) == ["lot-prize", "lot-success-stake", "lot-failure-all-in"]
+
+
+def test_a_bid_does_not_speak_of_hidden_things() -> None:
+    """The standing bids of others answer it: that is an auction, and nothing to say before each bid."""
+    seen = GAME.observe(offered("LC02", "1 2 4 4 5").position, A)
+    for notation in ("bid 10000", "stand 20000 pass"):
+        assert effects_shown(GAME, seen, GAME.parse(notation)).lines == []
 
 
 def test_odds_are_estimates_and_stand_nowhere_else() -> None:

@@ -182,8 +182,8 @@ def test_a_card_says_what_its_lot_completes_for_whom() -> None:
     assert english(choice(drawn, "take 46 A").chip) == "+52, office building, B +16"
     assert english(choice(drawn, "take 61 A").chip) == "nothing, C +16"
     assert drawn.controls[0].data["pictures"] == [
-        {"notation": "take 46 A", "symbol": "office"},
-        {"notation": "take 61 A", "symbol": "plot"},
+        {"notation": "take 46 A", "symbol": "office", "value": ""},
+        {"notation": "take 61 A", "symbol": "card", "value": "61"},
     ]
 
 
@@ -443,6 +443,14 @@ def test_ending_waits_in_the_menu_of_the_page() -> None:
     table.play(B, "offer end")
     assert not any(found.notation == "offer end" for found in scene(table, C).choices)
     assert english(choice(scene(table, A), "accept 1").preview[1][0]) == "End the match"
+
+
+def test_the_status_says_when_nothing_can_be_built() -> None:
+    table = draw("A 10, B 20", step=BUILD)
+    assert english(scene(table, A).status) == "Build one building, or end your turn."
+    table = draw("B 20", step=BUILD)
+    assert [found.notation for found in scene(table, A).choices if found.on != "menu"] == ["done"]
+    assert english(scene(table, A).status) == "Nothing can be built on your lots now: you may end your turn."
 
 
 def test_status_and_notes_of_the_last_round_and_the_end() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheque.games.paradis.game import GAME
 from ludotheque.kernel.effects import show_effects
-from ludotheque.kernel.scene import Scene
+from ludotheque.kernel.scene import Scene, Text
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.texts import Texts
 from tests.games.paradis.island import Island, island
@@ -83,7 +83,7 @@ def test_the_payoff_says_who_would_have_the_environment_prize() -> None:
 def test_promises_are_part_of_the_payoff() -> None:
     table = island("NW1=villa:A", cash="A 40, B 40, C 40").bought_by(B, "NW villa")
     table.moves("A: offer nature A>B 6, C: no offer")
-    assert payoff(table, B)["label"] == "Your tile brings with all promises so far, in Paras:"
+    assert payoff(table, B)["label"] == "Your tile brings, with all promises so far, in Paras:"
     assert brings(table, B) == {"Left natural": "+6* 0 +4", "Villa built": "0 0 0"}
     # what the buyer only asks for is no promise yet
     table.moves("B: offer nature C>B 9")
@@ -95,6 +95,8 @@ def test_promises_are_part_of_the_payoff() -> None:
 @rule("3.1", "7.2", "10.2")
 def test_a_first_villa_says_what_it_will_bring() -> None:
     table = opened(first=A)
+    chips = [found.chip for found in drawn(table, A).choices]
+    assert [text.facts for text in chips if isinstance(text, Text)] == [{"number": 3, "amount": 10}] * 4
     table.play(A, "auction NW")
     each = "For each of the 3 free sites of its district left natural"
     assert payoff(table, B)["label"] == "If you buy it, this villa brings you:"

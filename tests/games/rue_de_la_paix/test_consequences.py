@@ -61,6 +61,18 @@ def test_a_hotel_that_brings_nothing_says_so(lang: str, written: str) -> None:
     assert shown(table, A, "build red-3").chip == Text("chip-yours")
 
 
+@rule("4.2", "5.3")
+def test_one_more_hotel_says_what_it_adds_to_those_before_it() -> None:
+    # given the title of red 1 within reach, red 2 held by B, and two hotels built in one step
+    table = boulevard("green-4=A red-2=B")
+    table.rolls(A, "2 5 red")
+    table.play(A, "build red-1")
+    # then stopping brings red 1; a hotel on red 2 adds nothing, one on red 3 its value
+    assert words(shown(table, A, "done").chip) == "+1 → 5"
+    assert words(shown(table, A, "build red-2").chip) == "no title"
+    assert words(shown(table, A, "build red-3").chip).startswith("+3 → 8")
+
+
 @rule("7.7", "8.9")
 def test_a_card_shows_its_targets_and_what_they_bring_before_it_is_spent() -> None:
     table = boulevard("green-8=B red-1=C red-2=CC", hands="A takeover").turn_ends(A)
@@ -82,7 +94,7 @@ def test_each_target_of_a_card_says_what_stopping_there_brings() -> None:
     table.play(A, "play build-2-zone")
     assert words(shown(table, A, "build green-8").chip) == "+8 → 8"
     table.play(A, "build green-8")
-    assert words(shown(table, A, "build green-7").chip) == "+15 → 15"
+    assert words(shown(table, A, "build green-7").chip) == "+7 → 15"
     assert shown(table, A, "done").quiet
 
 
@@ -131,6 +143,6 @@ def test_ending_and_passing_are_quiet() -> None:
 def test_the_hotel_that_is_moved_away_says_whose_the_property_is_then() -> None:
     table = boulevard("red-1=A red-3=BAA blue-4=AA", hands="A move_own_top").turn_ends(A)
     table.play(A, "play move")
-    assert words(shown(table, A, "take red-1").chip) == "nobody's"
+    assert words(shown(table, A, "take red-1").chip) == "title given back"
     assert words(shown(table, A, "take red-3").chip) == "title to B"
     assert words(shown(table, A, "take blue-4").chip, "fr") == "titre inchangé"

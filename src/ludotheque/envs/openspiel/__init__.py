@@ -47,12 +47,12 @@ def game_type(encoding: Encoding) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": meta.min_seats, "options": ""},
+        parameter_specification={"players": meta.min_seats, "options": "", "edition": ""},
     )
 
 
 class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
-    """A game of the collection. Parameters: `players`, and `options` as `key:value+key:value`."""
+    """A game of the collection. Parameters: `players`, `options` as `key:value+key:value`, and `edition`."""
 
     encoding: Encoding
     kind: Any
@@ -61,7 +61,8 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # the library has no 
         chosen = params or {}
         seats = int(chosen.get("players", self.encoding.game.meta.min_seats))
         words = [word.partition(":") for word in str(chosen.get("options", "")).split("+") if word]
-        rules = Rules(self.encoding.game.meta.id, seats, {key: value for key, _, value in words})
+        options: dict[str, object] = {key: value for key, _, value in words}
+        rules = Rules(self.encoding.game.meta.id, seats, options, str(chosen.get("edition", "")))
         self.root = Node(rules)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.actions.size,

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludotheque.envs.arrays import Vector, fill_vector
 from ludotheque.envs.encodings import find_encoding
-from ludotheque.envs.session import next_actor, shares
+from ludotheque.envs.session import next_actor, shares, table_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, ChosenChance, OutcomeWanted
 from ludotheque.kernel.game import Position
@@ -21,19 +21,18 @@ REMEMBERED = 16  #: own actions that an information-state tensor shows
 class Rules:
     """What all nodes of one game tree share: the game, its encoding, the table."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, object]) -> None:
+    def __init__(self, game: str, seats: int, options: dict[str, object], edition: str = "") -> None:
         self.encoding = find_encoding(game)
         self.game = self.encoding.game
-        self.seats = seats
         self.chosen = options
-        self.options = self.game.options("", options)
-        self.game.check_seats(seats)
+        self.edition = edition
+        self.seats, self.options = table_of(self.encoding, seats, options, edition)
 
     def __deepcopy__(self, memo: object) -> Rules:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (Rules, (self.game.meta.id, self.seats, self.chosen))
+        return (Rules, (self.game.meta.id, self.seats, self.chosen, self.edition))
 
 
 class Node:

@@ -55,9 +55,10 @@ class LudothequeAEC(AECEnv):  # type: ignore[misc]  # the library has no types
         reward: str = OUTCOME,
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        edition: str = "",
     ) -> None:
         super().__init__()
-        self.session = Session(game, seats, options, reward)
+        self.session = Session(game, seats, options, reward, edition)
         encoding = self.session.encoding
         self.metadata = {
             "name": env_name(game),

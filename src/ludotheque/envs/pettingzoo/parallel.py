@@ -31,8 +31,9 @@ class LudothequeParallel(ParallelEnv):  # type: ignore[misc]  # the library has 
         reward: str = OUTCOME,
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        edition: str = "",
     ) -> None:
-        self.session = Session(game, seats, options, reward)
+        self.session = Session(game, seats, options, reward, edition)
         encoding = self.session.encoding
         self.metadata = {"name": env_name(game), "render_modes": list(RENDER_MODES), "render_fps": 2}
         self.render_mode = render_mode

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludotheque.games.diamonds_club.actions import (
     ANIMAL_CODE,
@@ -45,8 +45,10 @@ from ludotheque.games.diamonds_club.components import (
     TABLE_COUNT,
     TABLES,
     TRACKS,
+    Box,
 )
 from ludotheque.games.diamonds_club.game import GAME
+from ludotheque.games.diamonds_club.observation import Seen
 from ludotheque.games.diamonds_club.rules.construction import Building
 from ludotheque.games.diamonds_club.rules.ending import Over
 from ludotheque.games.diamonds_club.rules.exchange import Exchange, Keeping
@@ -54,63 +56,71 @@ from ludotheque.games.diamonds_club.rules.payment import Payment
 from ludotheque.games.diamonds_club.rules.project import CellChoice, KindChoice, PileChoice, Project
 from ludotheque.games.diamonds_club.rules.purchase import TAKEN, Purchase
 from ludotheque.games.diamonds_club.rules.symbols import AnimalChoice, TrackChoice
+from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.encoding import (
     ActionEncoding,
     Block,
     Encoding,
-    Field,
+    Exact,
     ObservationEncoding,
     Row,
-    View,
-    amount,
+    Seating,
     amounts,
-    count_of_seats,
-    exact,
-    flags,
+    flag,
+    holders,
     one_hot,
+    ones,
+    place_of,
     seat_amounts,
-    seat_choice,
+    seat_flags,
+    seat_rows,
+    seating_of,
 )
+from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import OneActor
 
 # --- actions -----------------------------------------------------------------------------------------------
 
 
-def _exchange(action: Action, seat: int, seats: int) -> int:
-    return action.colours[0] if isinstance(action, ExchangeAll) else -1
+class Exchanges(Block):
+    """Whole exchanges by the colour that takes the largest number."""
+
+    def offset(self, action: Action, seat: int, seats: int) -> int:
+        return action.colours[0] if isinstance(action, ExchangeAll) else -1
 
 
-def _pay(action: Action, seat: int, seats: int) -> int:
-    return action.gems[DIAMOND] if isinstance(action, Pay) else -1
+class Payments(Block):
+    """Whole payments by how many of their gems are diamonds."""
+
+    def offset(self, action: Action, seat: int, seats: int) -> int:
+        return action.gems[DIAMOND] if isinstance(action, Pay) else -1
 
 
 ACTIONS: Final = ActionEncoding(
     (
-        exact("pass", PASS_CODE, 1, "no more in this phase"),
-        exact("buy", BUY_CODE, MOST_CELLS, "coins on this market cell"),
-        exact("animal", ANIMAL_CODE, len(ANIMALS), ", ".join(ANIMALS)),
-        exact("track", TRACK_CODE, len(TRACKS), ", ".join(TRACKS)),
-        exact("choose", CHOOSE_CODE, GOODS, f"the next good of a combination: {', '.join(SYMBOLS[:GOODS])}"),
-        exact("keep", KEEP_CODE, GOODS, "this good stays for the next round"),
-        exact("keep no more", KEEP_NO_MORE_CODE, 1, "the other goods go back"),
-        exact("build", BUILD_CODE, len(TABLES), f"by this price table: {', '.join(TABLES)}"),
-        exact("take", TAKE_CODE, len(LANDSCAPE), ", ".join(LANDSCAPE)),
-        exact("turn", TURN_CODE, len(KINDS), f"a tile of this pile becomes a forest: {', '.join(KINDS)}"),
-        exact("place", PLACE_CODE, len(WHERE), f"on a cell that is {' or '.join(WHERE)}"),
-        exact("put", PUT_CODE, GEMS, f"one gem of a payment: {', '.join(GEM_NAMES)}"),
-        Block(
+        Exact("pass", PASS_CODE, 1, "no more in this phase"),
+        Exact("buy", BUY_CODE, MOST_CELLS, "coins on this market cell"),
+        Exact("animal", ANIMAL_CODE, len(ANIMALS), ", ".join(ANIMALS)),
+        Exact("track", TRACK_CODE, len(TRACKS), ", ".join(TRACKS)),
+        Exact("choose", CHOOSE_CODE, GOODS, f"the next good of a combination: {', '.join(SYMBOLS[:GOODS])}"),
+        Exact("keep", KEEP_CODE, GOODS, "this good stays for the next round"),
+        Exact("keep no more", KEEP_NO_MORE_CODE, 1, "the other goods go back"),
+        Exact("build", BUILD_CODE, len(TABLES), f"by this price table: {', '.join(TABLES)}"),
+        Exact("take", TAKE_CODE, len(LANDSCAPE), ", ".join(LANDSCAPE)),
+        Exact("turn", TURN_CODE, len(KINDS), f"a tile of this pile becomes a forest: {', '.join(KINDS)}"),
+        Exact("place", PLACE_CODE, len(WHERE), f"on a cell that is {' or '.join(WHERE)}"),
+        Exact("put", PUT_CODE, GEMS, f"one gem of a payment: {', '.join(GEM_NAMES)}"),
+        Exchanges(
             "exchange all",
             len(COLOURS),
             "all combinations the best possible way",
-            _exchange,
             f"the colour that takes the largest number: {', '.join(COLOURS)} (`choose` exchanges by hand)",
         ),
-        Block(
+        Payments(
             "pay",
             MOST_PAID + 1,
             "a whole payment",
-            _pay,
             "how many of its gems are diamonds (`put` pays gem by gem)",
         ),
     )
@@ -118,7 +128,7 @@ ACTIONS: Final = ActionEncoding(
 
 # --- observations ------------------------------------------------------------------------------------------
 
-PHASES: Final = (
+PHASES: Final[list[type]] = [
     Purchase,
     AnimalChoice,
     TrackChoice,
@@ -130,227 +140,166 @@ PHASES: Final = (
     CellChoice,
     Payment,
     Over,
-)
-PLACES: Final = {kind: place for place, kind in enumerate(PHASES)}
+]
 TILES: Final = len(KINDS) + 1 + len(ANIMALS)  #: as the vector shows them: buildings, forest, animals
 COINS: Final = 10.0
 FEW: Final = 10.0
 
 
-def _phase(view: View, out: Row, at: int) -> None:
-    one_hot(out, at, PLACES.get(type(view.seen.table.phases[-1]), -1))
+def shown(tile: int) -> int:
+    """Where a tile stands among buildings, forest, animals."""
+    if tile < FOREST_TILE:
+        return tile
+    return len(KINDS) if tile < ANIMAL_TILE else len(KINDS) + 1 + tile - ANIMAL_TILE
 
 
-def _actor(view: View) -> int:
-    phase = view.seen.table.phases[-1]
-    return phase.actor(view.seen.table) if isinstance(phase, OneActor) else -1
+class Vector(ObservationEncoding):
+    """What everybody sees of the table, from the seat of the observer."""
 
-
-def _market(view: View, out: Row, at: int) -> None:
-    """Cell × symbol."""
-    table = view.seen.table
-    for cell in range(2 * table.seats * ROWS):
-        out[at + cell * len(SYMBOLS) + table.symbol(cell)] = 1.0
-
-
-def _prices(view: View, out: Row, at: int) -> None:
-    phase = view.seen.table.phases[-1]
-    if isinstance(phase, Purchase):
-        for cell, price in enumerate(phase.prices):
-            out[at + cell] = -1.0 if price == TAKEN else price / COINS
-
-
-def _gems(view: View, out: Row, at: int) -> None:
-    gems = view.seen.table.gems
-    for offset, seat in enumerate(view.order):
-        amounts(out, at + offset * GEMS, gems[seat * GEMS : (seat + 1) * GEMS], FEW)
-
-
-def _goods(view: View, out: Row, at: int) -> None:
-    goods = view.seen.table.goods
-    for offset, seat in enumerate(view.order):
-        amounts(out, at + offset * GOODS, goods[seat * GOODS : (seat + 1) * GOODS], FEW)
-
-
-def _tracks(view: View, out: Row, at: int) -> None:
-    tracks = view.seen.table.tracks
-    size = len(TRACKS)
-    for offset, seat in enumerate(view.order):
-        amounts(out, at + offset * size, tracks[seat * size : (seat + 1) * size], LAST_STEP)
-
-
-def _parks(view: View, out: Row, at: int) -> None:
-    """Seat × cell × tile."""
-    parks = view.seen.table.parks
-    for offset, seat in enumerate(view.order):
-        for cell in range(PARK):
-            tile = parks[seat * PARK + cell]
-            if tile == EMPTY:
-                continue
-            shown = tile
-            if FOREST_TILE <= tile < ANIMAL_TILE:
-                shown = len(KINDS)
-            elif tile >= ANIMAL_TILE:
-                shown = len(KINDS) + 1 + tile - ANIMAL_TILE
-            out[at + (offset * PARK + cell) * TILES + shown] = 1.0
-
-
-def _imposed(view: View, out: Row, at: int) -> None:
-    """Seat × imposed cell × kind of building."""
-    for offset, seat in enumerate(view.order):
-        for cell in range(IMPOSED):
-            kind = view.box.imposed[seat * IMPOSED + cell]
-            out[at + (offset * IMPOSED + cell) * len(KINDS) + kind] = 1.0
-
-
-def _cards(view: View, out: Row, at: int) -> None:
-    for card, owner in enumerate(view.seen.table.cards):
-        if owner >= 0:
-            out[at + card * MOST_SEATS + view.near(owner)] = 1.0
-
-
-def _pawns_on_tables(view: View, out: Row, at: int) -> None:
-    table = view.seen.table
-    for number in range(TABLE_COUNT):
-        for offset, seat in enumerate(view.order):
-            if table.table_pawns[number * table.seats + seat]:
-                out[at + number * MOST_SEATS + offset] = 1.0
-
-
-def _order(view: View, out: Row, at: int) -> None:
-    for place, seat in enumerate(view.seen.table.order):
-        out[at + place * MOST_SEATS + view.near(seat)] = 1.0
-
-
-def _passed(view: View, out: Row, at: int) -> None:
-    phase = view.seen.table.phases[-1]
-    if isinstance(phase, (Purchase, Building)):
-        flags(out, at, [phase.passed[seat] for seat in view.order])
-
-
-def _combination(view: View, out: Row, at: int) -> None:
-    """Goods that lie in the combination, or were kept."""
-    phase = view.seen.table.phases[-1]
-    chosen: list[int] = []
-    if isinstance(phase, Exchange):
-        chosen = [phase.mine, phase.concession]
-    elif isinstance(phase, Keeping):
-        chosen = phase.kept
-    for good in chosen:
-        one_hot(out, at, good)
-
-
-def _project(view: View, out: Row, at: int) -> None:
-    """The price table in use, the kind chosen, and (while paying) what is asked and put down."""
-    for phase in view.seen.table.phases:
-        if isinstance(phase, Project):
-            one_hot(out, at, phase.table)
-            one_hot(out, at + TABLE_COUNT, phase.kind)
-        elif isinstance(phase, Payment):
-            asked = at + TABLE_COUNT + len(LANDSCAPE)
-            amounts(out, asked, [*phase.bill.asked, phase.bill.any], FEW)
-            amounts(out, asked + len(COLOURS) + 1, phase.put, FEW)
-
-
-OBSERVATIONS: Final = ObservationEncoding(
-    (
-        count_of_seats(MOST_SEATS),
-        Field(
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats = self.add("seats", MOST_SEATS, "a one for each seat at the table")
+        self.phase = self.add(
             "phase",
             len(PHASES),
             "purchase, animal, track, exchange, keeping, building, kind, pile, cell, payment, over",
-            _phase,
-        ),
-        Field("actor", MOST_SEATS, "whose turn it is", seat_choice(_actor)),
-        Field(
-            "options",
-            2,
-            "neighbours cost by cells; a diamond at zero",
-            lambda view, out, at: flags(
-                out, at, [view.seen.table.price_by_cells, view.seen.table.diamond_at_zero]
-            ),
-        ),
-        Field("round", 1, "in tens", amount(lambda view: view.seen.table.round_number, 10.0), 0.0, 10.0),
-        Field("leader", MOST_SEATS, "who leads", seat_choice(lambda view: view.seen.table.leader)),
-        Field("ending", 1, "the last round", lambda view, out, at: flags(out, at, [view.seen.table.ending])),
-        Field("market", MOST_CELLS * len(SYMBOLS), f"cell × symbol ({', '.join(SYMBOLS)})", _market),
-        Field(
-            "laid",
-            MOST_CELLS,
-            "coins on each market cell, in tens",
-            lambda view, out, at: amounts(out, at, view.seen.table.laid, COINS),
-            0.0,
-            6.0,
-        ),
-        Field("prices", MOST_CELLS, "per market cell, in tens; −1: taken", _prices, -1.0, 6.0),
-        Field("passed", MOST_SEATS, "who has passed in this phase", _passed),
-        Field(
-            "coins",
-            MOST_SEATS,
-            "in hand, in tens",
-            seat_amounts(lambda view: view.seen.table.coins, COINS),
-            0.0,
-            6.0,
-        ),
-        Field("gems", MOST_SEATS * GEMS, f"seat × ({', '.join(GEM_NAMES)}), in tens", _gems, 0.0, 10.0),
-        Field(
-            "goods", MOST_SEATS * GOODS, f"seat × ({', '.join(SYMBOLS[:GOODS])}), in tens", _goods, 0.0, 10.0
-        ),
-        Field("tracks", MOST_SEATS * len(TRACKS), f"seat × ({', '.join(TRACKS)}), of {LAST_STEP}", _tracks),
-        Field(
-            "parks",
-            MOST_SEATS * PARK * TILES,
-            f"seat × cell × ({', '.join([*LANDSCAPE, *ANIMALS])})",
-            _parks,
-        ),
-        Field("imposed", MOST_SEATS * IMPOSED * len(KINDS), f"seat × cell × ({', '.join(KINDS)})", _imposed),
-        Field(
-            "piles",
-            len(KINDS),
-            "landscape tiles left, in tens",
-            lambda view, out, at: amounts(out, at, view.seen.table.piles, FEW),
-            0.0,
-            5.0,
-        ),
-        Field(
-            "animals",
-            len(ANIMALS),
-            "animal tiles left, in tens",
-            lambda view, out, at: amounts(out, at, view.seen.table.animals, FEW),
-            0.0,
-            5.0,
-        ),
-        Field("cards", len(CARDS) * MOST_SEATS, "bonus card × owner", _cards),
-        Field(
-            "tables", TABLE_COUNT * MOST_SEATS, "price table × seat: a pawn stands there", _pawns_on_tables
-        ),
-        Field(
-            "pawns",
-            MOST_SEATS,
-            "beside the park, in tens",
-            seat_amounts(lambda view: view.seen.table.pawns, FEW),
-            -1.0,
-            2.0,
-        ),
-        Field(
-            "lead",
-            MOST_SEATS,
-            "step on the leader track, in tens",
-            seat_amounts(lambda view: view.seen.table.lead, 10.0),
-            0.0,
-            10.0,
-        ),
-        Field("order", MOST_SEATS * MOST_SEATS, "place in the order of phases 4 and 5 × seat", _order),
-        Field("combination", GOODS, "goods chosen for an exchange, or kept", _combination),
-        Field(
+        )
+        self.actor = self.add("actor", MOST_SEATS, "whose turn it is")
+        self.options = self.add("options", 2, "neighbours cost by cells; a diamond at zero")
+        self.round = self.add("round", 1, "in tens", 0.0, 10.0)
+        self.leader = self.add("leader", MOST_SEATS, "who leads")
+        self.ending = self.add("ending", 1, "the last round")
+        self.market = self.add("market", MOST_CELLS * len(SYMBOLS), f"cell × symbol ({', '.join(SYMBOLS)})")
+        self.laid = self.add("laid", MOST_CELLS, "coins on each market cell, in tens", 0.0, 6.0)
+        self.prices = self.add("prices", MOST_CELLS, "per market cell, in tens; −1: taken", -1.0, 6.0)
+        self.passed = self.add("passed", MOST_SEATS, "who has passed in this phase")
+        self.coins = self.add("coins", MOST_SEATS, "in hand, in tens", 0.0, 6.0)
+        self.add_parks()
+        self.lead = self.add("lead", MOST_SEATS, "step on the leader track, in tens", 0.0, 10.0)
+        self.order = self.add("order", MOST_SEATS * MOST_SEATS, "place in the order of phases 4 and 5 × seat")
+        self.combination = self.add("combination", GOODS, "goods chosen for an exchange, or kept")
+        self.project = self.add(
             "project",
             TABLE_COUNT + len(LANDSCAPE) + len(COLOURS) + 1 + GEMS,
             "price table; what is built; gems asked (colours, any) and put down, in tens",
-            _project,
             0.0,
             2.0,
-        ),
-    )
-)
+        )
 
-ENCODING: Final = Encoding(GAME, ACTIONS, OBSERVATIONS, money="coins", hidden=False)
+    def add_parks(self) -> None:
+        """What lies before the players, and the supply it comes from."""
+        self.gems = self.add(
+            "gems", MOST_SEATS * GEMS, f"seat × ({', '.join(GEM_NAMES)}), in tens", 0.0, 10.0
+        )
+        self.goods = self.add(
+            "goods", MOST_SEATS * GOODS, f"seat × ({', '.join(SYMBOLS[:GOODS])}), in tens", 0.0, 10.0
+        )
+        self.tracks = self.add(
+            "tracks", MOST_SEATS * len(TRACKS), f"seat × ({', '.join(TRACKS)}), of {LAST_STEP}"
+        )
+        self.parks = self.add(
+            "parks", MOST_SEATS * PARK * TILES, f"seat × cell × ({', '.join([*LANDSCAPE, *ANIMALS])})"
+        )
+        self.imposed = self.add(
+            "imposed", MOST_SEATS * IMPOSED * len(KINDS), f"seat × cell × ({', '.join(KINDS)})"
+        )
+        self.piles = self.add("piles", len(KINDS), "landscape tiles left, in tens", 0.0, 5.0)
+        self.animals = self.add("animals", len(ANIMALS), "animal tiles left, in tens", 0.0, 5.0)
+        self.cards = self.add("cards", len(CARDS) * MOST_SEATS, "bonus card × owner")
+        self.tables = self.add("tables", TABLE_COUNT * MOST_SEATS, "price table × seat: a pawn stands there")
+        self.pawns = self.add("pawns", MOST_SEATS, "beside the park, in tens", -1.0, 2.0)
+
+    def write(self, observed: Observation, box: Any, out: Row, at: int) -> None:
+        assert isinstance(observed, Seen) and isinstance(box, Box)
+        seating = seating_of(observed)
+        table = observed.table
+        self.write_round(table, seating, out, at)
+        self.write_market(table, box, out, at)
+        self.write_hands(table, seating, out, at)
+        self.write_parks(table, box, seating, out, at)
+        self.write_supply(table, seating, out, at)
+        self.write_phase(table, seating, out, at)
+        self.write_project(table, out, at + self.project)
+
+    def write_round(self, table: State, seating: Seating, out: Row, at: int) -> None:
+        ones(out, at + self.seats, table.seats)
+        flag(out, at + self.options, table.price_by_cells)
+        flag(out, at + self.options + 1, table.diamond_at_zero)
+        out[at + self.round] = table.round_number / 10.0
+        one_hot(out, at + self.leader, seating.near(table.leader))
+        flag(out, at + self.ending, table.ending)
+        seat_amounts(seating, out, at + self.lead, table.lead, 10.0)
+        for place, seat in enumerate(table.order):
+            out[at + self.order + place * MOST_SEATS + seating.places[seat]] = 1.0
+
+    def write_market(self, table: State, box: Box, out: Row, at: int) -> None:
+        """Cell × symbol, and the coins on them."""
+        place = at + self.market
+        for strip in table.strips:
+            for row in range(ROWS):
+                out[place + box.faces[strip * ROWS + row]] = 1.0
+                place += len(SYMBOLS)
+        amounts(out, at + self.laid, table.laid, COINS)
+
+    def write_hands(self, table: State, seating: Seating, out: Row, at: int) -> None:
+        seat_amounts(seating, out, at + self.coins, table.coins, COINS)
+        seat_rows(seating, out, at + self.gems, table.gems, GEMS, FEW)
+        seat_rows(seating, out, at + self.goods, table.goods, GOODS, FEW)
+        seat_rows(seating, out, at + self.tracks, table.tracks, len(TRACKS), LAST_STEP)
+        seat_amounts(seating, out, at + self.pawns, table.pawns, FEW)
+
+    def write_parks(self, table: State, box: Box, seating: Seating, out: Row, at: int) -> None:
+        """Seat × cell × tile, and seat × imposed cell × kind of building."""
+        parks = table.parks
+        for offset, seat in enumerate(seating.order):
+            place = at + self.parks + offset * PARK * TILES
+            for cell in range(PARK):
+                tile = parks[seat * PARK + cell]
+                if tile != EMPTY:
+                    out[place + cell * TILES + shown(tile)] = 1.0
+            place = at + self.imposed + offset * IMPOSED * len(KINDS)
+            for cell in range(IMPOSED):
+                out[place + cell * len(KINDS) + box.imposed[seat * IMPOSED + cell]] = 1.0
+
+    def write_supply(self, table: State, seating: Seating, out: Row, at: int) -> None:
+        amounts(out, at + self.piles, table.piles, FEW)
+        amounts(out, at + self.animals, table.animals, FEW)
+        holders(seating, out, at + self.cards, table.cards, MOST_SEATS)
+        seats = table.seats
+        for number in range(TABLE_COUNT):
+            for offset, seat in enumerate(seating.order):
+                if table.table_pawns[number * seats + seat]:
+                    out[at + self.tables + number * MOST_SEATS + offset] = 1.0
+
+    def write_phase(self, table: State, seating: Seating, out: Row, at: int) -> None:
+        top = table.phases[-1]
+        one_hot(out, at + self.phase, place_of(PHASES, top))
+        if isinstance(top, OneActor):
+            one_hot(out, at + self.actor, seating.near(top.actor(table)))
+        if isinstance(top, Purchase):
+            seat_flags(seating, out, at + self.passed, top.passed)
+            for cell, price in enumerate(top.prices):
+                out[at + self.prices + cell] = -1.0 if price == TAKEN else price / COINS
+        elif isinstance(top, Building):
+            seat_flags(seating, out, at + self.passed, top.passed)
+        elif isinstance(top, Exchange):
+            one_hot(out, at + self.combination, top.mine)
+            one_hot(out, at + self.combination, top.concession)
+        elif isinstance(top, Keeping):
+            for good in top.kept:
+                out[at + self.combination + good] = 1.0
+
+    def write_project(self, table: State, out: Row, at: int) -> None:
+        """The price table in use, the kind chosen, and (while paying) what is asked and put down."""
+        for phase in table.phases:
+            if isinstance(phase, Project):
+                one_hot(out, at, phase.table)
+                one_hot(out, at + TABLE_COUNT, phase.kind)
+            elif isinstance(phase, Payment):
+                asked = at + TABLE_COUNT + len(LANDSCAPE)
+                amounts(out, asked, phase.bill.asked, FEW)
+                out[asked + len(COLOURS)] = phase.bill.any / FEW
+                amounts(out, asked + len(COLOURS) + 1, phase.put, FEW)
+
+
+ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), money="coins", hidden=False)

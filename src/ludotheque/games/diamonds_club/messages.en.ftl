@@ -159,11 +159,11 @@ payment-not-exact = Pay exactly { $total } { $total ->
 fact-leader-drawn = { $seat } is drawn as the first leader.
     .you-seat = You are drawn as the first leader.
 fact-market-laid = Round { $round }: a new market.
-fact-bought = { $seat } buys { $cell } for { $price } { $price ->
+fact-bought = { $seat } buys cell { $cell } for { $price } { $price ->
         [one] coin
        *[other] coins
     }.
-    .you-seat = You buy { $cell } for { $price } { $price ->
+    .you-seat = You buy cell { $cell } for { $price } { $price ->
             [one] coin
            *[other] coins
         }.
@@ -516,6 +516,7 @@ label-leads = leader
 label-free-cell = the cell
 label-beside = beside { $cell }
 label-points-so-far = Points so far
+label-points-final = Points at the end
 label-count-of = Points for
 label-player = { $seat }
 label-sum = Total
@@ -528,6 +529,22 @@ label-not-counted-yet = { $seat } has not filled the imposed cells yet: without 
 
 # what an action brings (kernel/effects.py)
 chip-imposed = { $points }, imposed cell filled
+chip-gems-in-all = { $number ->
+        [one] { $amount } gem
+       *[other] { $amount } gems
+    }
+chip-lead = { $amount } on the leader track
+chip-completes-nothing = completes nothing yet
+chip-gained = +{ $gems }
+chip-kept = { $number ->
+        [one] at most 1 gem
+       *[other] at most { $number } gems
+    }
+chip-returned = { $number ->
+        [one] 1 good returned
+       *[other] { $number } goods returned
+    }
+label-kept = Kept for the next exchange: { $brings }
 chip-forest = { $before } → { $after } points a forest
 chip-technique = { $before } → { $after } extra gems
 chip-technique-diamonds = { $before } → { $after } extra diamonds
@@ -564,7 +581,7 @@ hand-a-mine = a mine
 hand-a-concession = a concession
 hand-a-ship = a ship
 hand-imposed = Imposed, still open
-hand-no-points = no points without them
+hand-no-points = imposed: no points without them
 hand-tracks = My tracks
 hand-forest = Forest: { $points } points each
 hand-technique = Technique: each combination brings { $bonus } more

@@ -185,11 +185,11 @@ payment-not-exact = Payez exactement { $total } { $total ->
 fact-leader-drawn = Le sort désigne { $seat } pour mener le premier tour.
     .you-seat = Le sort vous désigne pour mener le premier tour.
 fact-market-laid = Tour { $round } : un nouveau marché.
-fact-bought = { $seat } achète { $cell } pour { $price } { $price ->
+fact-bought = { $seat } achète la case { $cell } pour { $price } { $price ->
         [one] pièce
        *[other] pièces
     }.
-    .you-seat = Vous achetez { $cell } pour { $price } { $price ->
+    .you-seat = Vous achetez la case { $cell } pour { $price } { $price ->
             [one] pièce
            *[other] pièces
         }.
@@ -606,6 +606,7 @@ label-leads = mène le tour
 label-free-cell = la case
 label-beside = à côté de { $cell }
 label-points-so-far = Points jusqu'ici
+label-points-final = Points à la fin
 label-count-of = Points pour
 label-player = { $seat }
 label-sum = Total
@@ -618,6 +619,22 @@ label-not-counted-yet = { $seat } n'a pas encore rempli ses cases imposées : sa
 
 # what an action brings (kernel/effects.py)
 chip-imposed = { $points }, case imposée remplie
+chip-gems-in-all = { $number ->
+        [one] { $amount } pierre
+       *[other] { $amount } pierres
+    }
+chip-lead = { $amount } sur l'échelle des joueurs
+chip-completes-nothing = ne complète encore rien
+chip-gained = +{ $gems }
+chip-kept = { $number ->
+        [one] 1 pierre au plus
+       *[other] { $number } pierres au plus
+    }
+chip-returned = { $number ->
+        [one] 1 bien rendu
+       *[other] { $number } biens rendus
+    }
+label-kept = Reste pour le prochain échange : { $brings }
 chip-forest = { $before } → { $after } points par forêt
 chip-technique = { $before } → { $after } pierres en plus
 chip-technique-diamonds = { $before } → { $after } diamants en plus
@@ -654,7 +671,7 @@ hand-a-mine = une mine
 hand-a-concession = une concession
 hand-a-ship = un bateau
 hand-imposed = Imposées, encore libres
-hand-no-points = sans elles, aucun point
+hand-no-points = imposées : sans elles, aucun point
 hand-tracks = Mes échelles
 hand-forest = Forêt : { $points } points chacune
 hand-technique = Technique : chaque combinaison rapporte { $bonus } de plus

@@ -135,16 +135,33 @@ class State(PhasedPosition):
         return self.box.faces[self.strips[cell // ROWS] * ROWS + cell % ROWS]
 
     def gain_gems(self, seat: int, gem: int, number: int) -> None:
-        self.gems[seat * GEMS + gem] += number
-        self.gem_supply[gem] -= number
+        at = seat * GEMS + gem
+        self.gems[at] = self.gems[at] + number
+        self.gem_supply[gem] = self.gem_supply[gem] - number
 
     def gain_good(self, seat: int, good: int) -> None:
         self.goods[seat * GOODS + good] += 1
         self.good_supply[good] -= 1
 
+    def gem_count(self, seat: int) -> int:
+        """How many gems a player has, diamonds included."""
+        found = 0
+        for at in range(seat * GEMS, (seat + 1) * GEMS):
+            found += self.gems[at]
+        return found
+
     def return_good(self, seat: int, good: int) -> None:
         self.goods[seat * GOODS + good] -= 1
         self.good_supply[good] += 1
+
+    def buildings(self, seat: int) -> list[int]:
+        """How many buildings of each kind lie in a park."""
+        found = [0] * len(KINDS)
+        for cell in range(seat * PARK, (seat + 1) * PARK):
+            tile = self.parks[cell]
+            if EMPTY < tile < FOREST_TILE:
+                found[tile] += 1
+        return found
 
     def tiles(self, seat: int, tile: int) -> int:
         """How many tiles of that kind lie in a park."""
@@ -153,6 +170,15 @@ class State(PhasedPosition):
         for cell in range(first, first + PARK):
             if self.parks[cell] == tile:
                 found += 1
+        return found
+
+    def tiles_left(self) -> int:
+        """Landscape and animal tiles in the supply."""
+        found = 0
+        for pile in self.piles:
+            found += pile
+        for pile in self.animals:
+            found += pile
         return found
 
     def forests(self, seat: int) -> int:
@@ -164,10 +190,10 @@ class State(PhasedPosition):
 
     def opponents_on(self, table: int, seat: int) -> int:
         """§9.3: pawns of the others on a price table."""
-        found = 0
-        for other in range(self.seats):
-            if other != seat:
-                found += self.table_pawns[table * self.seats + other]
+        first = table * self.seats
+        found = -self.table_pawns[first + seat]
+        for at in range(first, first + self.seats):
+            found += self.table_pawns[at]
         return found
 
     def has_used(self, table: int, seat: int) -> bool:

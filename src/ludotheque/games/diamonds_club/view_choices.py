@@ -32,6 +32,8 @@ from ludotheque.games.diamonds_club.components import (
     ANIMALS,
     CELLS,
     CHOICE_TABLE,
+    COLOURS,
+    CONCESSION,
     GEM_NAMES,
     GEMS,
     KINDS,
@@ -39,6 +41,8 @@ from ludotheque.games.diamonds_club.components import (
     TABLES,
     TRACKS,
     Box,
+    family_of,
+    value_of,
 )
 from ludotheque.games.diamonds_club.labels import (
     REMEMBERED,
@@ -57,7 +61,7 @@ from ludotheque.games.diamonds_club.rules.project import CellChoice, takable
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.effects import Effects
+from ludotheque.kernel.effects import Change, Effects
 from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.scene import Choice, Summary, Text, say
 from ludotheque.kernel.seats import letter
@@ -100,8 +104,7 @@ def choice(state: State, seat: int, action: Action) -> Choice:
         label = say("action-choose", good=good_name(action.number))
         return Choice(notation, label, f"piece:{good_id(seat, action.number)}")
     if isinstance(action, Keep):
-        label = say("action-keep", good=good_name(action.number))
-        return Choice(notation, label, f"piece:{good_id(seat, action.number)}")
+        return keeping(state, seat, action)
     if isinstance(action, KeepNoMore):
         phase = state.phase
         assert isinstance(phase, Keeping)
@@ -154,16 +157,46 @@ def exchanging(state: State, seat: int, action: ExchangeAll) -> Choice:
     return Choice(action.notation, say("action-exchange-all", gains=tuple(gains)))
 
 
+def keeping(state: State, seat: int, action: Keep) -> Choice:
+    """§8.5: a good for the next exchange: the colour of a mine, or what a concession or ship limits it to."""
+    good = action.number
+    label = say("action-keep", good=good_name(good))
+    chip = say("chip-kept", number=gems_for(state, seat, value_of(good)))
+    if family_of(good) < family_of(CONCESSION):
+        chip = say(f"quantity-gems-{COLOURS[good]}")
+    notes: Lines = [(say("label-kept", brings=chip), "")]
+    return Choice(action.notation, label, f"piece:{good_id(seat, good)}", preview=notes, chip=chip)
+
+
 def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
-    """An exchange says itself what it brings; a step on a track says what of; everything else shows what it changes."""
+    """An exchange says itself what it brings; what is not points says what it is."""
     if isinstance(action, ExchangeAll):
         return Summary("")
-    first = next((change for change in found.changes if change.seat == seen.seat), None)
+    own = [change for change in found.changes if change.seat == seen.seat]
+    first = own[0] if own else None
+    if isinstance(action, Choose):
+        return Summary(gained(own))
+    if first is not None and first.name == "goods":
+        number = abs(first.amount())
+        return Summary(
+            say("chip-completes-nothing" if isinstance(action, Buy) else "chip-returned", number=number)
+        )
+    if first is not None and first.name in ("gems-in-all", "lead"):
+        return Summary(say(f"chip-{first.name}", amount=signed(first.amount()), number=abs(first.amount())))
     if first is not None and first.name in STEPS:
         return Summary(say(f"chip-{first.name}", before=first.before, after=first.after))
     if first is not None and first.name == "points" and action is PLACE_ON[ON_IMPOSED]:
         return Summary(say("chip-imposed", points=f"{signed(first.amount())} → {first.after}"))
     return Summary()
+
+
+def gained(own: list[Change]) -> Text | str:
+    """`+3 yellow`: the gems of a combination that is exchanged; nothing while it is put together."""
+    for gem, colour in enumerate(GEM_NAMES):
+        for change in own:
+            if change.name == f"gems-{colour}" and change.amount() > 0:
+                return say("chip-gained", gems=gems_text(gem, change.amount()))
+    return ""
 
 
 def building(state: State, seat: int, action: Action) -> Choice:

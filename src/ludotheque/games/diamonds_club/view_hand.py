@@ -53,7 +53,7 @@ from ludotheque.games.diamonds_club.rules.project import Project
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.games.diamonds_club.view_choices import PAYMENT
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.scene import Control, Text, say
+from ludotheque.kernel.scene import Control, say
 
 Triple = tuple[int, int, int]
 Item = dict[str, object]
@@ -125,12 +125,12 @@ def _hand(
             _item(f"gem-{GEM_NAMES[gem]}", str(gems[gem]), gems_text(gem, gems[gem])) for gem in range(GEMS)
         ]
         groups.append(_group("hand-gems", items))
-    for triple in made:
-        groups.append(_combination(triple, same, diamonds))
-    groups += _incomplete(left)
     if missing:
         items = [_item(KINDS[kind], "", say("label-tile-name", tile=KINDS[kind])) for kind in missing]
         groups.append({**_group("hand-imposed", items), "note": say("hand-no-points"), "alarm": True})
+    for triple in made:
+        groups.append(_combination(triple, same, diamonds))
+    groups += _incomplete(left)
     bonus = bonus_text(same, diamonds)
     technique = say("hand-technique", bonus=bonus) if same or diamonds else say("hand-no-technique")
     tracks = [
@@ -241,7 +241,3 @@ def payment(bill: Bill, first: tuple[int, ...]) -> Control:
         "hint": say("payment-hint"),
     }
     return Control(PAYMENT, "payment", say("payment-title", total=bill.total), data)
-
-
-def _slot(symbol: str, label: Text, takes: list[str]) -> Item:
-    return {"symbol": symbol, "label": label, "takes": takes}

@@ -95,16 +95,17 @@ def panel_note(state: State, seat: int) -> Text | None:
 
 
 def count(state: State, points: list[tuple[int, ...]]) -> Sheet:
-    """The points so far, like the book's score table."""
-    return _count(tuple(points), tuple([is_uncounted(state, seat) for seat in range(state.seats)]))
+    """The points so far, or those of the end, like the book's score table."""
+    title = "label-points-final" if isinstance(state.phase, Over) else "label-points-so-far"
+    return _count(title, tuple(points), tuple([is_uncounted(state, seat) for seat in range(state.seats)]))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _count(points: tuple[tuple[int, ...], ...], uncounted: tuple[bool, ...]) -> Sheet:
+def _count(title: str, points: tuple[tuple[int, ...], ...], uncounted: tuple[bool, ...]) -> Sheet:
     seats = range(len(points))
     rows: list[list[Text | str | int | None]] = []
     for at, name in enumerate(CATEGORIES):
         rows.append([say(f"category-{name}"), *[line[at] for line in points]])
     rows.append([say("label-sum"), *[0 if uncounted[seat] else sum(points[seat]) for seat in seats]])
     columns = [say("label-count-of"), *[say("label-player", seat=seat) for seat in seats]]
-    return Sheet(say("label-points-so-far"), columns, rows)
+    return Sheet(say(title), columns, rows)

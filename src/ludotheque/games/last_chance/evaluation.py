@@ -18,6 +18,7 @@ from ludotheque.games.last_chance.rules.bets import SideBets
 from ludotheque.games.last_chance.solver import odds_of
 from ludotheque.games.last_chance.state import NO_CARD, State
 from ludotheque.games.last_chance.winning_chances import (
+    INPUTS,
     after_attempt,
     final,
     fortunes,
@@ -29,6 +30,7 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import Bid, NoStandingBid, OpenCry, StandingBid
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.game import Foresight
+from ludotheque.kernel.net import Features, Net
 from ludotheque.kernel.seats import NOBODY
 
 NEVER: Final = -1e9
@@ -41,11 +43,21 @@ HARDLY: Final = 1e-6  #: the worth of a bid that only drives the price
 
 def evaluate(seen: Seen, box: Box) -> list[float]:
     """The chance of each seat to win the match."""
+    return chances_by(seen, box, None)
+
+
+def chances_by(seen: Seen, box: Box, net: Net | None) -> list[float]:
+    """The same by a net, or by the formula without one; an attempt that is being made is solved exactly."""
     if is_over(seen):
         return final(seen)
-    if seen.champion == NOBODY or seen.card == NO_CARD:
-        return fortunes(seen).winning()
-    return after_attempt(seen, box, chance_now(seen, box))
+    if is_settled(seen):
+        return fortunes(seen, net).winning()
+    return after_attempt(seen, box, chance_now(seen, box), net)
+
+
+def is_settled(seen: Seen) -> bool:
+    """Whether nobody is about to make an attempt."""
+    return seen.champion == NOBODY or seen.card == NO_CARD
 
 
 def chance_now(seen: Seen, box: Box) -> float:
@@ -61,11 +73,16 @@ def chance_now(seen: Seen, box: Box) -> float:
 
 def appraise(seen: Seen, box: Box, menu: tuple[Action, ...], chance: Chance) -> list[float]:
     """A worth for each action: what it adds to the chance to win."""
+    return worth_by(seen, box, menu, None)
+
+
+def worth_by(seen: Seen, box: Box, menu: tuple[Action, ...], net: Net | None) -> list[float]:
+    """The same; what places in the match are worth is judged by a net, or by the formula without one."""
     top = seen.phases[-1]
     if isinstance(top, Auction):
-        return _bidding(seen, box, top.cry, menu)
+        return _bidding(seen, box, top.cry, menu, net)
     if isinstance(top, SideBets):
-        return _betting(seen, box, menu)
+        return _betting(seen, box, menu, net)
     assert isinstance(top, Attempt)
     return [_keep_worth(box.deck[seen.card], top.rolls, action) for action in menu]
 
@@ -76,8 +93,8 @@ def _keep_worth(card: Card, rolls: int, action: Action) -> float:
     return odds_of(card).chance_after(action.dice, rolls) + 1e-9 * SIZES[action.dice]
 
 
-def _betting(seen: Seen, box: Box, menu: tuple[Action, ...]) -> list[float]:
-    on_sale = sale(seen, box)
+def _betting(seen: Seen, box: Box, menu: tuple[Action, ...], net: Net | None) -> list[float]:
+    on_sale = sale(seen, box, net)
     worth: list[float] = []
     for action in menu:
         bet = action.signed() if isinstance(action, SideBet) else 0
@@ -103,10 +120,10 @@ def keenest(seen: Seen, cry: OpenCry, ready: list[int]) -> int:
     return found
 
 
-def _bidding(seen: Seen, box: Box, cry: OpenCry, menu: tuple[Action, ...]) -> list[float]:
+def _bidding(seen: Seen, box: Box, cry: OpenCry, menu: tuple[Action, ...], net: Net | None) -> list[float]:
     seat = seen.seat
-    on_sale = sale(seen, box)
-    ready = limits(seen, box)
+    on_sale = sale(seen, box, net)
+    ready = limits(seen, box, net)
     mine = ready[seat]
     rival = keenest(seen, cry, ready)
     most = 0 if rival == NOBODY else ready[rival]
@@ -149,3 +166,14 @@ def card_number(state: State) -> int:
 
 #: Chances to win count, to the end. The appraisal is nearly exact too, so trials must be sure.
 FORESIGHT: Final[Foresight] = Foresight(winning=0.0, doubt=2.0, exact=solved, point=card_number)
+
+
+# --- what a net learns: only what places in the match are worth -----------------------------------------
+
+
+def rows(seen: Seen, box: Box) -> list[list[float]]:
+    """A row per seat while nobody makes an attempt; attempts are solved, so there is nothing to learn in them."""
+    return fortunes(seen).rows() if is_settled(seen) and not is_over(seen) else []
+
+
+FEATURES: Final[Features] = Features(INPUTS, rows, chances_by, worth_by, INPUTS[0])

@@ -55,6 +55,7 @@ GAME: Final = Game(
     evaluate=evaluation.evaluate,
     appraise=evaluation.appraise,
     foresight=evaluation.FORESIGHT,
+    features=evaluation.FEATURES,
     solve=solver.answer,
     seat_words=("champion", "leader", "owner"),
 )

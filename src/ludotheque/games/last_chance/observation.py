@@ -67,13 +67,28 @@ class Seen(Observation):
 
 
 def observe(state: State, seat: int) -> Seen:
-    return made_from(
-        state,
-        Seen,
-        edition=state.box.edition,
-        seat=seat,
-        cards_left=len(state.pile),
-        phases=[_seen_phase(phase, seat) for phase in state.phases],
+    # By hand: twice as fast as `made_from`; bots and environments observe at every decision.
+    return Seen(
+        state.box.edition,
+        seat,
+        state.by_the_book,
+        state.cash[:],
+        state.active[:],
+        state.chances[:],
+        len(state.pile),
+        state.played[:],
+        state.owners[:],
+        state.card,
+        state.dice,
+        state.turner,
+        state.thrower,
+        state.thrown_again[:],
+        state.champion,
+        state.stake,
+        state.all_in,
+        state.bets[:],
+        state.accounts[:],
+        [_seen_phase(phase, seat) for phase in state.phases],
     )
 
 

@@ -118,9 +118,10 @@ class State(PhasedPosition):
 
     def pay(self, seat: int, amount: int, account: int) -> None:
         """Money from the bank (or, negative, to it), entered in the player's accounts."""
-        self.cash[seat] += amount
+        self.cash[seat] = self.cash[seat] + amount
         self.note(seat, amount, account)
 
     def note(self, seat: int, amount: int, account: int) -> None:
         """Enters what the bank pays or takes without touching the purse: money that lay on the table."""
-        self.accounts[seat * len(ACCOUNTS) + account] += amount
+        entry = seat * len(ACCOUNTS) + account
+        self.accounts[entry] = self.accounts[entry] + amount

@@ -7,6 +7,7 @@ from typing import Final
 
 from ludotheque.games.last_chance.actions import (
     AGAINST,
+    CRIES,
     FOR,
     LAST_CHANCE,
     MOST_BET,
@@ -31,7 +32,7 @@ from ludotheque.games.last_chance.state import State
 from ludotheque.games.last_chance.view_lot import columns, lot_control, lot_data, percent
 from ludotheque.games.last_chance.view_parts import REMEMBERED
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.auction import THENS, Bid, NoStandingBid, OpenCry, Pass
+from ludotheque.kernel.auction import THENS, Bid, NoStandingBid, OpenCry, Pass, StandingBid
 from ludotheque.kernel.effects import Effects
 from ludotheque.kernel.game import Why
 from ludotheque.kernel.outcome import signed
@@ -68,7 +69,9 @@ def plain_choice(action: Action) -> Choice:
 
 
 def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
-    """The button of the last chance names its stake: no chip says it again."""
+    """The button of the last chance names its stake: no chip says it again. A bid is followed by the others' cries."""
+    if isinstance(action, (Bid, StandingBid)) and not found.changes:
+        return Summary("", [])
     return Summary("") if isinstance(action, LastChance) else Summary()
 
 
@@ -236,6 +239,9 @@ def greyed(seen: Seen, why: Why) -> list[Greyed]:
     asked: list[Action] = []
     if isinstance(phase, Auction):
         asked = [LAST_CHANCE]
+        lowest = phase.cry.price + STEP
+        if seen.seat != phase.cry.leader and seen.cash[seen.seat] < lowest and not phase.cry.out[seen.seat]:
+            asked.insert(0, CRIES.bid(lowest))
     elif isinstance(phase, SideBets):
         asked = [bet(side, STEP) for side in range(len(SIDES))]
     elif isinstance(phase, Attempt) and seen.seat == seen.champion:

@@ -7,7 +7,7 @@ risk what the leader should keep. The chances of an attempt itself are exact (`s
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from ludotheque.games.last_chance.actions import MOST_BET
@@ -16,6 +16,7 @@ from ludotheque.games.last_chance.observation import Seen
 from ludotheque.games.last_chance.rules.ending import Over
 from ludotheque.games.last_chance.solver import odds_of
 from ludotheque.games.last_chance.state import NO_CARD
+from ludotheque.kernel.net import Net, in_proportion
 
 SPREAD: Final = 180_000.0  #: how far fortunes drift apart while a card is played for
 LAST_MOVES: Final = 0.3  #: what the card in play adds to the cards still to come
@@ -26,24 +27,67 @@ BY_A_FRESH_THROW: Final = 0.03  #: and if not (§4.2)
 RESERVE: Final = 0.05  #: what an unused last chance adds to one's chances, per card to come
 MOST_KNOWN: Final = 2000  #: auctions whose limits are remembered
 
+#: What a net is given about everybody's fortunes: the formula below, and what it is made of.
+INPUTS: Final[tuple[str, ...]] = (
+    "chance by the formula",
+    "money ahead, by what may come",
+    "money ahead",
+    "money",
+    "has a card",
+    "needs a card, cards to come",
+    "poor",
+    "has the last chance",
+    "money before others with cards",
+    "cards to come",
+    "players left",
+    "players without a card",
+    "last card",
+    "out",
+)
+OUT_OF_IT: Final[list[float]] = [0.0] * 13 + [1.0]  #: the row of a player who is out
+MILLION: Final = 1_000_000.0
+MOST_CARDS: Final = 7.0
+SMALLEST: Final = 1e-3  #: of chances whose logarithm is taken
+
 
 class Fortunes:
     """What everybody has at some point of the match, real or thought of."""
 
     def __init__(
-        self, cash: list[int], carded: list[bool], active: list[bool], chances: list[bool], left: int
+        self,
+        cash: list[int],
+        carded: list[bool],
+        active: list[bool],
+        chances: list[bool],
+        left: int,
+        net: Net | None = None,
     ) -> None:
         self.cash = cash
         self.carded = carded  #: who has a card
         self.active = active
         self.chances = chances  #: who has the last chance left
         self.left = left  #: cards still to be played for
+        self.net = net  #: what judges; the formula below without one
 
     def copy(self) -> Fortunes:
-        return Fortunes(self.cash[:], self.carded[:], self.active[:], self.chances[:], self.left)
+        return Fortunes(self.cash[:], self.carded[:], self.active[:], self.chances[:], self.left, self.net)
 
     def winning(self) -> list[float]:
         """The chance of each seat to win the match."""
+        if self.net is not None and self.left > 0:
+            return self.judged(self.net)
+        return self.by_formula()
+
+    def judged(self, net: Net) -> list[float]:
+        """By the net, among those who are still in the match."""
+        rows = self.rows()
+        values = [net.value(rows[seat]) for seat in range(len(rows)) if self.active[seat]]
+        chances = in_proportion(values)
+        chances.reverse()
+        return [chances.pop() if active else 0.0 for active in self.active]
+
+    def by_formula(self) -> list[float]:
+        """By what is ahead, measured by what may still come."""
         scale = SPREAD * sqrt(self.left + LAST_MOVES)
         most = max(self.cash)
         weights: list[float] = []
@@ -60,6 +104,40 @@ class Fortunes:
             total += weight
         return [weight / total for weight in weights] if total > 0.0 else weights
 
+    def rows(self) -> list[list[float]]:
+        """What the net is given, a row per seat, in the order of `INPUTS`."""
+        formula = self.by_formula()
+        unit = SPREAD * sqrt(self.left + LAST_MOVES)
+        players = self.active.count(True)
+        without = 0
+        for seat in range(len(self.cash)):
+            if self.active[seat] and not self.carded[seat]:
+                without += 1
+        found: list[list[float]] = []
+        for seat in range(len(self.cash)):
+            if not self.active[seat]:
+                found.append(OUT_OF_IT[:])
+                continue
+            rival = self.rival_with_card(seat)
+            most = max([self.cash[other] for other in range(len(self.cash)) if other != seat])
+            carded = 1.0 if self.carded[seat] else 0.0
+            row = [log(max(formula[seat], SMALLEST)), (self.cash[seat] - most) / unit]
+            row += [max(-2.0, (self.cash[seat] - most) / MILLION), self.cash[seat] / MILLION]
+            row += [carded, (1.0 - carded) * self.left / MOST_CARDS]
+            row += [1.0 if self.cash[seat] < POOR else 0.0, 1.0 if self.chances[seat] else 0.0]
+            row += [(self.cash[seat] - rival) / MILLION, self.left / MOST_CARDS, players / 6.0]
+            row += [without / players, 1.0 if self.left == 1 else 0.0, 0.0]
+            found.append(row)
+        return found
+
+    def rival_with_card(self, seat: int) -> int:
+        """The most money of the others who have a card."""
+        most = 0
+        for other in range(len(self.cash)):
+            if other != seat and self.active[other] and self.carded[other] and self.cash[other] > most:
+                most = self.cash[other]
+        return most
+
     def getting(self, seat: int) -> float:
         """How likely a seat without a card gets one."""
         if self.left == 0:
@@ -69,11 +147,11 @@ class Fortunes:
         return BY_LAST_CHANCE if self.chances[seat] else BY_A_FRESH_THROW
 
 
-def fortunes(seen: Seen) -> Fortunes:
+def fortunes(seen: Seen, net: Net | None = None) -> Fortunes:
     """As the table shows them; stakes and bets on the table count for nobody yet."""
     carded = [seen.owners.count(seat) > 0 for seat in range(seen.seats)]
     left = seen.cards_left + (0 if seen.card == NO_CARD else 1)
-    return Fortunes(seen.cash[:], carded, seen.active[:], seen.chances[:], left)
+    return Fortunes(seen.cash[:], carded, seen.active[:], seen.chances[:], left, net)
 
 
 def final(seen: Seen) -> list[float]:
@@ -90,12 +168,12 @@ def final(seen: Seen) -> list[float]:
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seen.seats)]
 
 
-def after_attempt(seen: Seen, box: Box, p: float) -> list[float]:
+def after_attempt(seen: Seen, box: Box, p: float, net: Net | None = None) -> list[float]:
     """The chances to win, averaged over an attempt that is about to be made, its stake and bets counted."""
     card = box.deck[seen.card]
     mixed = [0.0] * seen.seats
     for success in (True, False):
-        then = fortunes(seen)
+        then = fortunes(seen, net)
         for seat in range(seen.seats):
             if (seen.bets[seat] > 0) == success:
                 then.cash[seat] += 2 * abs(seen.bets[seat])
@@ -178,27 +256,42 @@ class Sale:
         return low * STEP
 
 
-def sale(seen: Seen, box: Box) -> Sale:
+def sale(seen: Seen, box: Box, net: Net | None = None) -> Sale:
     card = box.deck[seen.card]
-    return Sale(fortunes(seen), card.prize, odds_of(card).chance(seen.dice, card.rolls))
+    return Sale(fortunes(seen, net), card.prize, odds_of(card).chance(seen.dice, card.rolls))
 
 
-_known: Final[dict[tuple[int, ...], list[int]]] = {}
+class Memory:
+    """Limits worked out before, by one net or by the formula."""
+
+    def __init__(self) -> None:
+        self.net: Net | None = None
+        self.known: dict[tuple[int, ...], list[int]] = {}
+
+    def of(self, net: Net | None) -> dict[tuple[int, ...], list[int]]:
+        """What is known by this net; another one begins anew."""
+        if net is not self.net or len(self.known) >= MOST_KNOWN:
+            self.net = net
+            self.known = {}
+        return self.known
 
 
-def limits(seen: Seen, box: Box) -> list[int]:
+_by_formula: Final = Memory()
+_by_net: Final = Memory()
+
+
+def limits(seen: Seen, box: Box, net: Net | None = None) -> list[int]:
     """How far each seat would go for the card on sale; the same in the whole auction, so it is remembered."""
     flags = 0
     for seat in range(seen.seats):
         flags = 8 * flags + 4 * seen.active[seat] + 2 * seen.chances[seat] + (seen.owners.count(seat) > 0)
     key = (seen.card, seen.dice, seen.cards_left, flags, *seen.cash)
-    found = _known.get(key)
+    known = _by_formula.of(None) if net is None else _by_net.of(net)
+    found = known.get(key)
     if found is None:
-        on_sale = sale(seen, box)
+        on_sale = sale(seen, box, net)
         found = [on_sale.limit(seat) if seen.active[seat] else 0 for seat in range(seen.seats)]
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        _known[key] = found
+        known[key] = found
     return found
 
 

@@ -102,6 +102,9 @@ class JointBuilding(Terms):
     def __init__(self, plot: int) -> None:
         self.plot = plot
 
+    def same_as(self, other: Terms) -> bool:
+        return isinstance(other, JointBuilding) and self.plot == other.plot
+
 
 class Trade(Terms):
     """§6.2: each lot goes to its taker. The promise is read by everybody and binds nobody (§6.4).

@@ -25,9 +25,20 @@ from ludotheque.games.metropolis.rules.suggestions import SINGLE, Transfer, all_
 from ludotheque.games.metropolis.rules.turn import Turn
 from ludotheque.games.metropolis.state import State
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.bargaining import AGAINST_LEADER, FAIR, ROUNDS, is_fair, leads, least_share
+from ludotheque.kernel.bargaining import (
+    AGAINST_LEADER,
+    FAIR,
+    LATER,
+    ROUNDS,
+    is_fair,
+    leads,
+    least_share,
+    weighed,
+)
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.offers import Decline, Terms
+from ludotheque.kernel.facts import OfferWeighed
+from ludotheque.kernel.offers import Decline, Offer, Terms
+from ludotheque.kernel.seats import NOBODY
 
 TRIED: Final = 4  #: exchanges with each partner that are worked out exactly
 JOINT_SHARE: Final = (
@@ -56,6 +67,15 @@ def bargain(
     return tuple(choices), worth
 
 
+def remarks(seen: Seen, box: Box, action: Action) -> list[OfferWeighed]:
+    """Why this seat declines an offer; nothing if it would be fair."""
+    if not isinstance(action, Decline):
+        return []
+    state = as_seen(seen, box)
+    found = state.book.find(action.number)
+    return [] if found is None else Talk(state, seen.seat).reasons(found)
+
+
 class Talk(Appraiser):
     """What the actions are worth to a seat that wants its part."""
 
@@ -67,21 +87,28 @@ class Talk(Appraiser):
         """The part of a joint gain that is wanted of a partner. Between two players a deal must put it ahead."""
         if self.town.seats == 2:
             return FAIR
-        if not self.standing:
-            self.standing = expected_points(self.box, self.town, self.state.phase)
-        leading = leads(self.standing, partner)
+        leading = self.leading(partner)
         if priced:
             return least_share(leading)
         return JOINT_SHARE + AGAINST_LEADER if leading else JOINT_SHARE
 
+    def leading(self, partner: int) -> bool:
+        if not self.standing:
+            self.standing = expected_points(self.box, self.town, self.state.phase)
+        return leads(self.standing, partner)
+
     def fair(self, gains: list[float], concerned: list[int], priced: bool) -> bool:
         """Whether this seat has its part of what those concerned gain, against each of them."""
+        return self.favoured(gains, concerned, priced) == NOBODY
+
+    def favoured(self, gains: list[float], concerned: list[int], priced: bool) -> int:
+        """The first of those concerned against whom this seat has not its part; NOBODY if it has it."""
         for partner in concerned:
             if partner != self.seat and gains[partner] > 0.0:
                 joint = gains[self.seat] + gains[partner]
                 if not is_fair(gains[self.seat], joint, self.least(partner, priced)):
-                    return False
-        return True
+                    return partner
+        return NOBODY
 
     def acceptable(self, gains: list[float], concerned: list[int], priced: bool) -> bool:
         """Whether the others would find their part fair, as far as this seat can tell."""
@@ -122,6 +149,23 @@ class Talk(Appraiser):
         else:
             return super().agreeing(terms)
         return advantage(gains, self.seat) - LEAST_GAIN / 2
+
+    def reasons(self, offer: Offer) -> list[OfferWeighed]:
+        """Why this seat does not agree to an offer; nothing if it might as well."""
+        terms = offer.terms
+        if self.agreeing(terms) >= 0.0:
+            return []
+        if isinstance(terms, Trade):
+            gains, concerned = self.after_trading(terms), parties(self.town, terms)
+        elif isinstance(terms, JointBuilding):
+            gains, concerned = self.after_building(terms.plot), self.town.owners_of(terms.plot)
+        else:
+            return [OfferWeighed(self.seat, offer.proposer, LATER)]
+        other = self.favoured(gains, concerned, isinstance(terms, Trade))
+        if other == NOBODY:
+            other = offer.proposer
+        leading = self.town.seats > 2 and self.leading(other)
+        return [weighed(self.seat, other, gains[self.seat], gains[other], leading)]
 
     # --- exchanges of its own --------------------------------------------------------------------
 

@@ -145,6 +145,7 @@ class Box(Shared):
         self.fits: list[list[int]] = [[] for _ in range(MASKS)]  #: the placements inside a mask
         self.first_fits: list[list[int]] = [[] for _ in range(MASKS)]  #: … that cover its first lot
         self.joint_fits: list[list[int]] = [[] for _ in range(MASKS)]  #: … that may be built together
+        self.fitting_pieces = [0] * MASKS  #: the pieces that fit inside a mask, as a mask of ten bits
         self.joint_pieces = 0  #: a mask
         for index, needed in enumerate(self.placement_mask):
             self._add_fitting(index, needed)
@@ -157,13 +158,15 @@ class Box(Shared):
     def _add_fitting(self, index: int, needed: int) -> None:
         """Notes a placement in all masks that contain it: one for each subset of the other lots."""
         joint = BITS[needed] in self.joint_sizes
+        piece = 1 << self.placement_piece[index]
         if joint:
-            self.joint_pieces |= 1 << self.placement_piece[index]
+            self.joint_pieces |= piece
         others = ALL_UNITS & ~needed
         subset = others
         while True:
             mask = needed | subset
             self.fits[mask].append(index)
+            self.fitting_pieces[mask] |= piece
             if needed & mask & -mask:
                 self.first_fits[mask].append(index)
             if joint:

@@ -246,4 +246,4 @@ def best_move(state: State, seat: int, chance: Chance) -> Action | None:
 
 
 #: Some rounds: greedy play looks at the estimate after its own move, a trial at what comes of it.
-FORESIGHT: Final[Foresight] = Foresight(horizon=40, quick=best_move)
+FORESIGHT: Final[Foresight] = Foresight(horizon=40, quick=best_move, short=12)

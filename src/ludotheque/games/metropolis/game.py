@@ -8,6 +8,7 @@ from typing import Final
 from ludotheque.games.metropolis import bargaining, evaluation, notation, view
 from ludotheque.games.metropolis.actions import CODES, EarlyEnd, JointBuilding, Trade
 from ludotheque.games.metropolis.components import TWELFTHS, load_box
+from ludotheque.games.metropolis.features import FEATURES
 from ludotheque.games.metropolis.observation import imagine, observe
 from ludotheque.games.metropolis.quantities import quantities
 from ludotheque.games.metropolis.rules.ending import Over
@@ -63,6 +64,8 @@ GAME: Final = Game(
     evaluate=evaluation.evaluate,
     appraise=evaluation.appraise,
     bargain=bargaining.bargain,
+    remarks=bargaining.remarks,
     foresight=evaluation.FORESIGHT,
+    features=FEATURES,
     seat_words=("owner", "player"),
 )

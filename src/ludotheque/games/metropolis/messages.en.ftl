@@ -205,6 +205,7 @@ category-department_store = Department store
 status-choose-mine = Choose one of the open lots, for yourself or for another player.
 status-choose = { $seat } chooses a lot.
 status-build-mine = Build one building, or end your turn.
+status-nothing-to-build-mine = Nothing can be built on your lots now: you may end your turn.
 status-build = { $seat } may build.
 status-last-mine = Last round: your last chance to build.
 status-last = Last round: { $seat } may build for the last time.

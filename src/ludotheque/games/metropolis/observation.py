@@ -38,7 +38,17 @@ class Seen(Observation):
 
 
 def observe(state: State, seat: int) -> Seen:
-    return made_from(state, Seen, edition=state.box.edition, seat=seat, cards_left=len(state.stack))
+    # By hand: twice as fast as `made_from`; bots and environments observe at every decision.
+    return Seen(
+        state.box.edition,
+        seat,
+        state.trades,
+        state.town.copy(),
+        state.cards[:],
+        len(state.stack),
+        state.book.copy(),
+        state.phase.copy(),
+    )
 
 
 def hidden_lots(seen: Seen) -> list[int]:

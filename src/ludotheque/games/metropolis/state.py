@@ -34,6 +34,16 @@ class NegotiationBook(OfferBook):
         self.makers = makers  #: who made the offers of this turn, one entry for each
         self.remembered = remembered  #: declined in earlier turns: allowed again, but no longer suggested
 
+    def copy(self) -> NegotiationBook:
+        return NegotiationBook(
+            [offer.copy() for offer in self.open],
+            self.declined[:],
+            self.next_number,
+            self.makers[:],
+            self.remembered[:],
+            self.closed[:],
+        )
+
     def refuse_proposal(
         self, rule: str, proposer: int, terms: Terms, replaced: Offer | None = None
     ) -> Refusal | None:

@@ -23,7 +23,7 @@ from ludotheque.kernel.seats import NOBODY, SPECTATOR, clockwise
 
 
 def scene(seen: Seen, box: Box, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:
-    drawn = Scene("board.svg", status(seen, waiting), rule(seen))
+    drawn = Scene("board.svg", status(seen, waiting, menu), rule(seen))
     plan = plan_of(box, seen.town)
     drawn.pieces = pieces(seen, box, plan)
     first = 0 if seen.seat == SPECTATOR else seen.seat
@@ -55,7 +55,7 @@ def rule(seen: Seen) -> str:
 # --- the status bar ----------------------------------------------------------------------------------
 
 
-def status(seen: Seen, waiting: list[int]) -> Text:
+def status(seen: Seen, waiting: list[int], menu: tuple[Action, ...]) -> Text:
     phase = seen.phase
     if isinstance(phase, Over):
         return say(f"status-over-{phase.reason}")
@@ -70,6 +70,8 @@ def status(seen: Seen, waiting: list[int]) -> Text:
     step = "last" if isinstance(phase, LastBuilding) else "build"
     if isinstance(phase, ChooseLot):
         step = "choose"
+    if step == "build" and menu and not any(isinstance(action, (Build, Joint)) for action in menu):
+        step = "nothing-to-build"
     if seen.seat == phase.player:
         return say(f"status-{step}-mine")
     return say(f"status-{step}", seat=phase.player)

@@ -98,8 +98,9 @@ def lots_control(seen: Seen, box: Box, menu: tuple[Action, ...]) -> list[Control
         if isinstance(action, Take) and action.lot not in shown:
             shown.append(action.lot)
             found = completed(box, seen, action.lot, action.owner)
-            symbol = symbol_name(found[0].plot) if found else "plot"
-            pictures.append({"notation": action.notation, "symbol": symbol})
+            symbol = symbol_name(found[0].plot) if found else "card"
+            value = "" if found else str(printed(action.lot))
+            pictures.append({"notation": action.notation, "symbol": symbol, "value": value})
     if not pictures:
         return []
     return [Control("lots", "pictures", say("action-choose-lot"), {"pictures": pictures})]

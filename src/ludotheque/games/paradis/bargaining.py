@@ -11,7 +11,7 @@ from typing import Final
 
 from ludotheque.games.paradis.actions import BUILDING, NATURE, Contract, MakeOffer, Place, offer
 from ludotheque.games.paradis.components import Box
-from ludotheque.games.paradis.evaluation import USELESS, YES, appraise, evaluate, gains
+from ludotheque.games.paradis.evaluation import USELESS, YES, appraise, evaluate, gains, prospects
 from ludotheque.games.paradis.observation import Seen, imagine
 from ludotheque.games.paradis.rules.contracts import same_payment, terms_of
 from ludotheque.games.paradis.rules.negotiation import Negotiation
@@ -19,9 +19,10 @@ from ludotheque.games.paradis.rules.placement import free_sites
 from ludotheque.games.paradis.rules.premiums import income
 from ludotheque.games.paradis.state import State
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.bargaining import ROUNDS, asked_share, is_fair, leads, least_share
-from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.offers import DECLINED, Accept, Withdraw
+from ludotheque.kernel.bargaining import ANYWAY, ROUNDS, asked_share, is_fair, leads, least_share, weighed
+from ludotheque.kernel.chance import Chance, SeededChance
+from ludotheque.kernel.facts import OfferWeighed
+from ludotheque.kernel.offers import DECLINED, Accept, Decline, Withdraw
 
 HOPES: Final = 0.4  #: what later gains count beside those that the bank pays at once, for who pays for them
 
@@ -44,6 +45,22 @@ def bargain(
             choices.append(proposal)
             worth.append(talk.proposing(proposal.terms))
     return tuple(choices), worth
+
+
+def remarks(seen: Seen, box: Box, action: Action) -> list[OfferWeighed]:
+    """Why this seat refuses offers with an action. Purses are secret: nobody's counts, not even its own."""
+    top = seen.phases[-1]
+    if not isinstance(top, Negotiation) or not isinstance(action, (Decline, Place)):
+        return []
+    state = imagine(seen, box, SeededChance(0))  # the pile and the purses that it invents are not looked at
+    phase = state.phase
+    assert isinstance(phase, Negotiation)
+    standing = prospects(box, seen.trees, seen.sites, seen.owners, seen.diverse)
+    equal_purse = box.start_cash[seen.seats]
+    talk = Talk(state, phase, seen.seat, [equal_purse + amount for amount in standing])
+    if isinstance(action, Place):
+        return talk.outbid(action.side)
+    return talk.not_paying(phase.terms_of(action.number))
 
 
 class Deal:
@@ -182,6 +199,36 @@ class Talk:
             return -1.0  # it comes without being paid for, or is not worth it
         joint = gain - deal.loss * gain / together
         return gain - terms.amount if is_fair(gain - terms.amount, joint, self.least(self.buyer)) else -1.0
+
+    # --- reasons ---------------------------------------------------------------------------------
+
+    def not_paying(self, terms: Contract) -> list[OfferWeighed]:
+        """Why this seat does not pay what the buyer asks; nothing if that would be fair."""
+        if terms.payer != self.seat or self.agreeing(terms) >= 0.0:
+            return []
+        deal = self.deal(terms)
+        if terms.side != deal.side:
+            return [OfferWeighed(self.seat, self.buyer, ANYWAY)]
+        gain = deal.changes[self.seat]
+        together = deal.together(self.buyer, [])
+        part = gain / together if gain > 0.0 else 1.0
+        theirs = terms.amount - part * deal.loss
+        return [weighed(self.seat, self.buyer, gain - terms.amount, theirs, leads(self.standing, self.buyer))]
+
+    def outbid(self, placed: int) -> list[OfferWeighed]:
+        """Why the buyer places a side although others have offered to pay for the other one."""
+        side = 1 - placed
+        own = self.totals(None)
+        if self.enough(own, side):
+            return []
+        gain = own[side][self.buyer] - own[placed][self.buyer]
+        found: list[OfferWeighed] = []
+        for terms in self.posted():
+            if terms.side == side:
+                theirs = own[side][terms.payer] - own[placed][terms.payer]
+                leading = leads(self.standing, terms.payer)
+                found.append(weighed(self.seat, terms.payer, gain, theirs, leading))
+        return found
 
     # --- proposals -------------------------------------------------------------------------------
 

@@ -54,5 +54,6 @@ GAME: Final = Game(
     foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,
     bargain=bargaining.bargain,
+    remarks=bargaining.remarks,
     seat_words=("buyer", "chooser", "owner", "payee", "payer"),
 )

@@ -382,6 +382,7 @@ quantity-buildings = buildings
 effect-bids-open = Yours is the last bid: then all bids are opened
 chip-tree = { $money }, tree
 chip-no-money = 0 Paras
+chip-villa = { $number } × +{ $amount }
 
 # what the lot of the round brings (payoff.py)
 payoff-villa = If you buy it, this villa brings you:
@@ -391,10 +392,10 @@ payoff-each-natural = { $number ->
        *[other] For each of the { $number } free sites of its district left natural
     }
 payoff-own = Your tile brings, in Paras:
-payoff-own-promised = Your tile brings with all promises so far, in Paras:
+payoff-own-promised = Your tile brings, with all promises so far, in Paras:
 payoff-bought = If you buy it, this tile brings, in Paras:
 payoff-of = If { $buyer } places it, this tile brings, in Paras:
-payoff-of-promised = If { $buyer } places it, this tile brings with all promises so far, in Paras:
+payoff-of-promised = If { $buyer } places it, this tile brings, with all promises so far, in Paras:
 payoff-nature = Left natural
 payoff-villa-side = Villa built
 payoff-hotel-side = Hotel built

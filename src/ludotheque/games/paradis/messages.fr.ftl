@@ -388,6 +388,7 @@ quantity-buildings = bâtiments
 effect-bids-open = Votre mise est la dernière : ensuite, toutes les mises sont dévoilées
 chip-tree = { $money }, arbre
 chip-no-money = 0 Para
+chip-villa = { $number } × +{ $amount }
 
 # ce que rapporte le lot du tour (payoff.py)
 payoff-villa = Si vous l'achetez, cette villa vous rapporte :
@@ -397,16 +398,16 @@ payoff-each-natural = { $number ->
        *[other] Pour chacun des { $number } sites libres de son district qui reste naturel
     }
 payoff-own = Votre tuile rapporte, en Paras :
-payoff-own-promised = Votre tuile rapporte avec toutes les promesses faites, en Paras :
+payoff-own-promised = Votre tuile rapporte, promesses comprises, en Paras :
 payoff-bought = Si vous l'achetez, cette tuile rapporte, en Paras :
 payoff-of = Si { $buyer } la pose, cette tuile rapporte, en Paras :
-payoff-of-promised = Si { $buyer } la pose, cette tuile rapporte avec toutes les promesses faites, en Paras :
+payoff-of-promised = Si { $buyer } la pose, cette tuile rapporte, promesses comprises, en Paras :
 payoff-nature = Laissée naturelle
 payoff-villa-side = Villa construite
 payoff-hotel-side = Hôtel construit
 payoff-tree = et un arbre
-payoff-prize = Prix de l'environnement, si la partie finissait ainsi : { $shares }.
-payoff-no-prize = Pas de prix de l'environnement, si la partie finissait ainsi.
+payoff-prize = Prix de l'environnement si c'était la fin : { $shares }.
+payoff-no-prize = Pas de prix de l'environnement si c'était la fin.
 payoff-you = { $amount } pour vous
 payoff-other = { $amount } pour { $seat }
 

@@ -62,15 +62,19 @@ def observe(state: State, seat: int) -> Seen:
         else:
             cash.append(SECRET)
             accounts.extend([0] * width)
-    return made_from(
-        state,
-        Seen,
-        edition=state.box.edition,
-        seat=seat,
-        cash=cash,
-        tiles_left=len(state.pile),
-        accounts=accounts,
-        phases=[_seen_phase(phase, seat) for phase in state.phases],
+    # By hand: twice as fast as `made_from`; bots and environments observe at every decision.
+    return Seen(
+        state.box.edition,
+        seat,
+        state.open_money,
+        cash,
+        state.trees[:],
+        state.sites[:],
+        state.owners[:],
+        len(state.pile),
+        state.diverse[:],
+        accounts,
+        [_seen_phase(phase, seat) for phase in state.phases],
     )
 
 

@@ -77,8 +77,9 @@ class State(PhasedPosition):
 
     def pay(self, seat: int, amount: int, account: int) -> None:
         """Money from the bank (or, negative, to it), entered in the player's accounts."""
-        self.cash[seat] += amount
-        self.accounts[seat * len(ACCOUNTS) + account] += amount
+        entry = seat * len(ACCOUNTS) + account
+        self.cash[seat] = self.cash[seat] + amount
+        self.accounts[entry] = self.accounts[entry] + amount
 
     def nature_sites(self, group: int) -> int:
         """How many sites of a district (or the centre) are preserved."""

@@ -134,7 +134,9 @@ def villa_choice(action: ChooseVilla, free: int, each: int) -> Choice:
     """One of the first villas, with what it will bring its owner (§7.2)."""
     label = say("action-auction", district=district_text(action.district))
     preview = [(say("preview-villa", number=free, amount=each), "")]
-    return Choice(action.notation, label, f"piece:tile-{SITES[villa_site(action.district)]}", preview=preview)
+    chip = say("chip-villa", number=free, amount=each)
+    on = f"piece:tile-{SITES[villa_site(action.district)]}"
+    return Choice(action.notation, label, on, preview=preview, chip=chip)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -18,7 +18,7 @@ from ludotheque.games.rue_de_la_paix.rules.titles import owner_of
 from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.games.rue_de_la_paix.view_board import plot, word_of
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.effects import OVER, REVEAL, Effects, NoChance, Uncertain, certain
+from ludotheque.kernel.effects import OVER, REVEAL, Change, Effects, NoChance, Uncertain, certain
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.scene import Ghost, Mark, Summary, Text, say
@@ -35,7 +35,7 @@ def summary(seen: Seen, box: Box, action: Action, found: Effects, position: Stat
     if isinstance(action, (Pass, Draw)):
         return Summary("", [])
     return Summary(
-        chip(seen, box, action, found),
+        chip(seen, box, action, beyond(position, seen.seat, action, found)),
         [
             *titles(seen.seat, found),
             *unchanged(seen, box, action, found),
@@ -81,8 +81,25 @@ def chip(seen: Seen, box: Box, action: Action, found: Effects) -> Text | str:
     return notes
 
 
+def beyond(position: State, seat: int, action: Action, found: Effects) -> Effects:
+    """§4.2: what one more hotel adds to those built before it in the same step; stopping now brings theirs."""
+    stop = position.conclusion(seat)
+    if stop is None or not isinstance(action, Build):
+        return found
+    sums = {change.seat: change for change in found.changes if change.name == MILLIONS}
+    changes = [change for change in found.changes if change.name != MILLIONS]
+    for change in certain(quantities, position, seat, stop).changes:
+        if change.name == MILLIONS:
+            then = sums.pop(change.seat, None)
+            after = change.before if then is None else then.after
+            if after != change.after:
+                changes.append(Change(change.seat, MILLIONS, change.after, after))
+    changes.extend(sums.values())
+    return Effects(changes, found.facts, found.until, found.concluded)
+
+
 def lifted_chip(seen: Seen, box: Box, action: Take) -> Text:
-    """§8.7: whose the property is without the hotel that will stand elsewhere: `title to B`, `nobody's`."""
+    """§8.7: whose the property is without the hotel that will stand elsewhere: `title to B`, `title given back`."""
     number = box.property_at(action.zone, action.value)
     owner = owner_of(seen.stacks[number][:-1])
     if owner == NOBODY:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludotheque.games.rue_de_la_paix.actions import (
     BUILD_CODE,
@@ -16,48 +16,57 @@ from ludotheque.games.rue_de_la_paix.actions import (
 from ludotheque.games.rue_de_la_paix.components import DIE_WORDS, MOST_SEATS, MOST_VALUE, Box
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.instructions import INSTRUCTIONS, ZONES
-from ludotheque.games.rue_de_la_paix.observation import card_in_play
+from ludotheque.games.rue_de_la_paix.observation import Seen, card_in_play
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
 from ludotheque.games.rue_de_la_paix.rules.effects import Moving, Placing, Removing, Resolving, TakingOver
 from ludotheque.games.rue_de_la_paix.rules.ending import Over
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
 from ludotheque.games.rue_de_la_paix.rules.turn import EndOfTurn
+from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.encoding import (
     ActionEncoding,
     Encoding,
-    Field,
+    Exact,
     ObservationEncoding,
     Row,
-    View,
-    amount,
+    Seating,
     amounts,
-    choice,
-    count_of_seats,
-    exact,
-    flags,
+    flag,
     one_hot,
-    phase_choice,
+    ones,
+    place_of,
     seat_amounts,
-    seat_choice,
-    top,
+    seating_of,
 )
+from ludotheque.kernel.game import Observation
+from ludotheque.kernel.phase import Phase
 
 KINDS: Final = len(GAME.box(GAME.meta.edition).cards)
 
 ACTIONS: Final = ActionEncoding(
     (
-        exact(
+        Exact(
             "build", BUILD_CODE, PLOTS, f"a hotel on zone ({', '.join(ZONES)}) × value (1 to {MOST_VALUE})"
         ),
-        exact("take", TAKE_CODE, PLOTS, "choose the top hotel there: zone × value"),
-        exact("done", DONE_CODE, 1, "enough built, or enough of this card"),
-        exact("draw", DRAW_CODE, 1, "draw the Fortune card of the F"),
-        exact("pass", PASS_CODE, 1, "no Fortune card, no insurance"),
-        exact("play", PLAY_CODE, len(INSTRUCTIONS), "play the Fortune card with this instruction"),
+        Exact("take", TAKE_CODE, PLOTS, "choose the top hotel there: zone × value"),
+        Exact("done", DONE_CODE, 1, "enough built, or enough of this card"),
+        Exact("draw", DRAW_CODE, 1, "draw the Fortune card of the F"),
+        Exact("pass", PASS_CODE, 1, "no Fortune card, no insurance"),
+        Exact("play", PLAY_CODE, len(INSTRUCTIONS), "play the Fortune card with this instruction"),
     )
 )
 
-PHASES: Final = (DrawFortune, Building, Placing, Removing, TakingOver, Moving, Hurricane, EndOfTurn, Over)
+PHASES: Final[list[type]] = [
+    DrawFortune,
+    Building,
+    Placing,
+    Removing,
+    TakingOver,
+    Moving,
+    Hurricane,
+    EndOfTurn,
+    Over,
+]
 HOTELS: Final = 10.0
 
 
@@ -66,142 +75,113 @@ def plot(box: Box, number: int) -> int:
     return box.zone_of[number] * MOST_VALUE + box.value_of[number] - 1
 
 
-def _stacks(view: View, out: Row, at: int) -> None:
-    """Property × seat: hotels in the stack."""
-    for number, stack in enumerate(view.seen.stacks):
-        first = at + plot(view.box, number) * MOST_SEATS
-        for seat in set(stack):
-            out[first + view.near(seat)] = stack.count(seat) / HOTELS
+class Vector(ObservationEncoding):
+    """What a seat sees of the boulevard."""
 
-
-def _tops(view: View, out: Row, at: int) -> None:
-    for number, stack in enumerate(view.seen.stacks):
-        if stack:
-            out[at + plot(view.box, number) * MOST_SEATS + view.near(stack[-1])] = 1.0
-
-
-def _titles(view: View, out: Row, at: int) -> None:
-    for number, holder in enumerate(view.seen.titles):
-        if holder >= 0:
-            out[at + plot(view.box, number) * MOST_SEATS + view.near(holder)] = 1.0
-
-
-def _count(kinds: list[int], out: Row, at: int) -> None:
-    amounts(out, at, [kinds.count(kind) for kind in range(KINDS)], HOTELS)
-
-
-def _dice(view: View, out: Row, at: int) -> None:
-    turn = view.seen.turn
-    amounts(out, at, [turn.first, turn.second], 6.0)
-
-
-def _touched(view: View, out: Row, at: int) -> None:
-    """Properties that were built on in this turn, or that the card in play has touched."""
-    phase = top(view)
-    numbers = phase.built if isinstance(phase, Building) else []
-    if isinstance(phase, Resolving):
-        numbers = phase.used
-    for number in numbers:
-        out[at + plot(view.box, number)] = 1.0
-
-
-def _zone(view: View) -> int:
-    phase = top(view)
-    return phase.zone if isinstance(phase, Building) else -1
-
-
-def _budget(view: View) -> int:
-    phase = top(view)
-    return phase.budget if isinstance(phase, Building) else 0
-
-
-def _origin(view: View, out: Row, at: int) -> None:
-    phase = top(view)
-    if isinstance(phase, Moving) and phase.origin >= 0:
-        one_hot(out, at, plot(view.box, phase.origin))
-
-
-def _asked(view: View, out: Row, at: int) -> None:
-    """Who may still insure, who has, and whose hotels the card is aimed at."""
-    phase = top(view)
-    groups = (
-        phase.asked if isinstance(phase, Hurricane) else [],
-        phase.insured if isinstance(phase, Hurricane) else [],
-        phase.victims if isinstance(phase, Removing) else [],
-    )
-    for group, found in enumerate(groups):
-        for seat in found:
-            out[at + group * MOST_SEATS + view.near(seat)] = 1.0
-
-
-OBSERVATIONS: Final = ObservationEncoding(
-    (
-        count_of_seats(MOST_SEATS),
-        Field(
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats = self.add("seats", MOST_SEATS, "a one for each seat at the table")
+        self.phase = self.add(
             "phase",
             len(PHASES),
             "draw a card, build, place by a card, remove, take over, move, hurricane, end of turn, over",
-            phase_choice(PHASES),
-        ),
-        Field("player", MOST_SEATS, "whose turn it is", seat_choice(lambda view: view.seen.turn.player)),
-        Field("dice", 2, "the number dice, of 6", _dice),
-        Field("colour die", len(DIE_WORDS), ", ".join(DIE_WORDS), choice(lambda view: view.seen.turn.face)),
-        Field(
-            "budget", 1, "of the turn, in tens", amount(lambda view: view.seen.turn.budget, 10.0), 0.0, 10.0
-        ),
-        Field("budget left", 1, "while building, in tens", amount(_budget, 10.0), 0.0, 10.0),
-        Field(
-            "card played",
-            1,
-            "in this turn",
-            lambda view, out, at: flags(out, at, [view.seen.turn.card_played]),
-        ),
-        Field("zone", len(ZONES), "chosen with a W", choice(_zone)),
-        Field(
-            "reserve",
-            MOST_SEATS,
-            "hotels, in tens",
-            seat_amounts(lambda view: view.seen.reserve, HOTELS),
-            0.0,
-            5.0,
-        ),
-        Field("stacks", PLOTS * MOST_SEATS, "zone × value × seat: hotels, in tens", _stacks, 0.0, 5.0),
-        Field("tops", PLOTS * MOST_SEATS, "zone × value × seat: whose hotel is on top", _tops),
-        Field("titles", PLOTS * MOST_SEATS, "zone × value × seat: who holds the title", _titles),
-        Field(
-            "sums",
-            MOST_SEATS,
-            "value of the titles, in hundreds",
-            seat_amounts(lambda view: view.seen.sums, 100.0),
-            0.0,
-            2.0,
-        ),
-        Field(
-            "hand",
-            KINDS,
-            "one's own cards by kind, in tens",
-            lambda view, out, at: _count(view.seen.hand, out, at),
-        ),
-        Field(
-            "hand sizes",
-            MOST_SEATS,
-            "cards per seat, in tens",
-            seat_amounts(lambda view: view.seen.hand_sizes, 10.0),
-            0.0,
-            10.0,
-        ),
-        Field("pile", 1, "cards left, in hundreds", amount(lambda view: view.seen.pile_size, 100.0)),
-        Field(
-            "discards",
-            KINDS,
-            "by kind, in tens",
-            lambda view, out, at: _count(view.seen.discards, out, at),
-        ),
-        Field("card in play", KINDS, "the kind", choice(lambda view: card_in_play(view.seen.phases))),
-        Field("touched", PLOTS, "built on in this turn, or touched by the card", _touched),
-        Field("origin", PLOTS, "where the hotel that moves was taken", _origin),
-        Field("asked", 3 * MOST_SEATS, "who may insure; who has; whose hotels a card is aimed at", _asked),
-    )
-)
+        )
+        self.player = self.add("player", MOST_SEATS, "whose turn it is")
+        self.dice = self.add("dice", 2, "the number dice, of 6")
+        self.colour_die = self.add("colour die", len(DIE_WORDS), ", ".join(DIE_WORDS))
+        self.budget = self.add("budget", 1, "of the turn, in tens", 0.0, 10.0)
+        self.budget_left = self.add("budget left", 1, "while building, in tens", 0.0, 10.0)
+        self.card_played = self.add("card played", 1, "in this turn")
+        self.zone = self.add("zone", len(ZONES), "chosen with a W")
+        self.reserve = self.add("reserve", MOST_SEATS, "hotels, in tens", 0.0, 5.0)
+        self.stacks = self.add("stacks", PLOTS * MOST_SEATS, "zone × value × seat: hotels, in tens", 0.0, 5.0)
+        self.tops = self.add("tops", PLOTS * MOST_SEATS, "zone × value × seat: whose hotel is on top")
+        self.titles = self.add("titles", PLOTS * MOST_SEATS, "zone × value × seat: who holds the title")
+        self.sums = self.add("sums", MOST_SEATS, "value of the titles, in hundreds", 0.0, 2.0)
+        self.hand = self.add("hand", KINDS, "one's own cards by kind, in tens")
+        self.hand_sizes = self.add("hand sizes", MOST_SEATS, "cards per seat, in tens", 0.0, 10.0)
+        self.pile = self.add("pile", 1, "cards left, in hundreds")
+        self.discards = self.add("discards", KINDS, "by kind, in tens")
+        self.card_in_play = self.add("card in play", KINDS, "the kind")
+        self.touched = self.add("touched", PLOTS, "built on in this turn, or touched by the card")
+        self.origin = self.add("origin", PLOTS, "where the hotel that moves was taken")
+        self.asked = self.add(
+            "asked", 3 * MOST_SEATS, "who may insure; who has; whose hotels a card is aimed at"
+        )
 
-ENCODING: Final = Encoding(GAME, ACTIONS, OBSERVATIONS)
+    def write(self, observed: Observation, box: Any, out: Row, at: int) -> None:
+        assert isinstance(observed, Seen) and isinstance(box, Box)
+        seating = seating_of(observed)
+        ones(out, at + self.seats, observed.seats)
+        self.write_turn(observed, seating, out, at)
+        self.write_board(observed, box, seating, out, at)
+        self.write_cards(observed, seating, out, at)
+        top = observed.phases[-1]
+        one_hot(out, at + self.phase, place_of(PHASES, top))
+        self.write_phase(top, box, seating, out, at)
+
+    def write_turn(self, seen: Seen, seating: Seating, out: Row, at: int) -> None:
+        turn = seen.turn
+        one_hot(out, at + self.player, seating.near(turn.player))
+        out[at + self.dice] = turn.first / 6.0
+        out[at + self.dice + 1] = turn.second / 6.0
+        one_hot(out, at + self.colour_die, turn.face)
+        out[at + self.budget] = turn.budget / 10.0
+        flag(out, at + self.card_played, turn.card_played)
+
+    def write_board(self, seen: Seen, box: Box, seating: Seating, out: Row, at: int) -> None:
+        """Hotels and titles."""
+        places = seating.places
+        for number, stack in enumerate(seen.stacks):
+            place = at + plot(box, number) * MOST_SEATS
+            if stack:
+                for seat in stack:
+                    out[place + self.stacks + places[seat]] = stack.count(seat) / HOTELS
+                out[place + self.tops + places[stack[-1]]] = 1.0
+            holder = seen.titles[number]
+            if holder >= 0:
+                out[place + self.titles + places[holder]] = 1.0
+        seat_amounts(seating, out, at + self.reserve, seen.reserve, HOTELS)
+        seat_amounts(seating, out, at + self.sums, seen.sums, 100.0)
+
+    def write_cards(self, seen: Seen, seating: Seating, out: Row, at: int) -> None:
+        self.write_kinds(seen.hand, out, at + self.hand)
+        seat_amounts(seating, out, at + self.hand_sizes, seen.hand_sizes, 10.0)
+        out[at + self.pile] = seen.pile_size / 100.0
+        self.write_kinds(seen.discards, out, at + self.discards)
+        in_play = card_in_play(seen.phases)
+        one_hot(out, at + self.card_in_play, in_play if in_play < KINDS else -1)
+
+    def write_kinds(self, cards: list[int], out: Row, at: int) -> None:
+        """How many of each kind."""
+        if cards:
+            numbers = [0] * KINDS
+            for kind in cards:
+                if kind < KINDS:  # an edition of one's own may have more
+                    numbers[kind] += 1
+            amounts(out, at, numbers, 10.0)
+
+    def write_phase(self, top: Phase[State], box: Box, seating: Seating, out: Row, at: int) -> None:
+        if isinstance(top, Building):
+            one_hot(out, at + self.zone, top.zone)
+            out[at + self.budget_left] = top.budget / 10.0
+            for number in top.built:
+                out[at + self.touched + plot(box, number)] = 1.0
+        elif isinstance(top, Resolving):
+            for number in top.used:
+                out[at + self.touched + plot(box, number)] = 1.0
+            if isinstance(top, Moving) and top.origin >= 0:
+                out[at + self.origin + plot(box, top.origin)] = 1.0
+            elif isinstance(top, Removing):
+                self.write_seats(top.victims, seating, out, at + self.asked + 2 * MOST_SEATS)
+        elif isinstance(top, Hurricane):
+            self.write_seats(top.asked, seating, out, at + self.asked)
+            self.write_seats(top.insured, seating, out, at + self.asked + MOST_SEATS)
+
+    def write_seats(self, seats: list[int], seating: Seating, out: Row, at: int) -> None:
+        """A one for each of these seats."""
+        for seat in seats:
+            out[at + seating.places[seat]] = 1.0
+
+
+ENCODING: Final = Encoding(GAME, ACTIONS, Vector())

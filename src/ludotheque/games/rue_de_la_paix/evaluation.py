@@ -320,4 +320,4 @@ def player_at_turn(state: State) -> int:
     return state.turn.player
 
 
-FORESIGHT: Final[Foresight] = Foresight(horizon=40, leeway=0.3, point=player_at_turn)
+FORESIGHT: Final[Foresight] = Foresight(horizon=40, leeway=0.3, point=player_at_turn, short=12)

@@ -8,6 +8,7 @@ from typing import Final
 from ludotheque.games.rue_de_la_paix import actions, consequences, evaluation, view
 from ludotheque.games.rue_de_la_paix.actions import CODES
 from ludotheque.games.rue_de_la_paix.components import load_box
+from ludotheque.games.rue_de_la_paix.features import FEATURES
 from ludotheque.games.rue_de_la_paix.observation import imagine, observe
 from ludotheque.games.rue_de_la_paix.quantities import quantities
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
@@ -66,6 +67,7 @@ GAME: Final = Game(
     summary=consequences.summary,
     evaluate=evaluation.evaluate,
     foresight=evaluation.FORESIGHT,
+    features=FEATURES,
     appraise=evaluation.appraise,
     seat_words=("leader", "owner", "player"),
 )

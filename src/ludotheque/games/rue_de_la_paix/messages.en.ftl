@@ -383,7 +383,7 @@ chip-no-title = no title
 chip-yours = yours already
 chip-title-stays = title unchanged
 chip-title-to = title to { $seat }
-chip-nobodys = nobody's
+chip-nobodys = title given back
 chip-safe = nothing lost
 chip-hotels = { $number ->
         [one] { $amount } hotel

@@ -430,7 +430,7 @@ chip-no-title = sans titre
 chip-yours = déjà à vous
 chip-title-stays = titre inchangé
 chip-title-to = titre à { $seat }
-chip-nobodys = à personne
+chip-nobodys = titre rendu
 chip-safe = rien perdu
 chip-hotels = { $number ->
         [one] { $amount } hôtel

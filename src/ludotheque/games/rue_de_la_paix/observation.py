@@ -48,14 +48,21 @@ class Seen(Observation):
 
 
 def observe(state: State, seat: int) -> Seen:
-    return made_from(
-        state,
-        Seen,
-        edition=state.box.edition,
-        seat=seat,
-        hand=state.hands[seat][:] if seat >= 0 else [],
-        hand_sizes=[len(hand) for hand in state.hands],
-        pile_size=len(state.pile),
+    # By hand: twice as fast as `made_from`; bots and environments observe at every decision.
+    return Seen(
+        state.box.edition,
+        seat,
+        state.reserve[:],
+        [stack[:] for stack in state.stacks],
+        state.titles[:],
+        state.sums[:],
+        state.hands[seat][:] if seat >= 0 else [],
+        [len(hand) for hand in state.hands],
+        len(state.pile),
+        state.discards[:],
+        state.changed[:],
+        state.turn.copy(),
+        [phase.copy() for phase in state.phases],
     )
 
 

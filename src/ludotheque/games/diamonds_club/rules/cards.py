@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.games.diamonds_club import facts
-from ludotheque.games.diamonds_club.components import ALL_FOUR_CARD, CARDS, FIVE_CARD, KINDS
+from ludotheque.games.diamonds_club.components import ALL_FOUR_CARD, CARDS, FIVE_CARD
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.seats import NOBODY
@@ -23,13 +23,15 @@ def award_cards(state: State, seat: int, kind: int, journal: Journal) -> None:
 
 def cards_due(state: State, seat: int, kind: int) -> list[int]:
     """§11.5: the cards that a building of this kind, just built, wins."""
-    built = [state.tiles(seat, other) for other in range(len(KINDS))]
+    built = state.buildings(seat)
     due: list[int] = []
     if built[kind] >= THREE and state.cards[kind] == NOBODY:
         due.append(kind)
     if min(built) > held(state, seat, ALL_FOUR_CARD):
         add_next(state, ALL_FOUR_CARD, due)
-    fives = sum([number // FIVE for number in built])
+    fives = 0
+    for number in built:
+        fives += number // FIVE
     if fives > held(state, seat, FIVE_CARD):
         add_next(state, FIVE_CARD, due)
     return due

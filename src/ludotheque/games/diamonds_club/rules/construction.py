@@ -6,7 +6,7 @@ from typing import Final
 
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import BUILD, PASS, Build, Pass
-from ludotheque.games.diamonds_club.components import GEMS, TABLES
+from ludotheque.games.diamonds_club.components import TABLES
 from ludotheque.games.diamonds_club.rules.payment import any_part, bill_of, is_payable, refuse_bill
 from ludotheque.games.diamonds_club.rules.project import UNKNOWN, Project, gives_something, refuse_table
 from ludotheque.games.diamonds_club.state import State
@@ -21,7 +21,7 @@ ALL_BUILT: Final = 3  #: the result phase 5 hands to the round
 
 def usable_tables(state: State, seat: int) -> list[int]:
     """§9.2: the tables not used yet that are payable (the cheaper questions first) and give something."""
-    owned = sum(state.gems[seat * GEMS : (seat + 1) * GEMS])
+    owned = state.gem_count(seat)
     return [
         table
         for table, price in enumerate(state.box.least_price)

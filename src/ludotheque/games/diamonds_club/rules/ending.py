@@ -7,8 +7,6 @@ from ludotheque.games.diamonds_club.components import (
     ANIMAL_TILE,
     ANIMALS,
     FOREST_TRACK,
-    GEMS,
-    KINDS,
     MONEY_TRACK,
     TECHNIQUE_TRACK,
     TRACKS,
@@ -37,7 +35,7 @@ class Over(phase.Over[State]):
 def points_of(state: State, seat: int) -> list[int]:
     """§13.3: the points of a seat by CATEGORIES, whether it is counted or not."""
     box = state.box
-    buildings = sum([state.tiles(seat, kind) for kind in range(len(KINDS))])
+    buildings = sum(state.buildings(seat))
     first = seat * len(TRACKS)
     forest = box.forest_points[state.tracks[first + FOREST_TRACK]]
     animals = [state.tiles(seat, ANIMAL_TILE + animal) for animal in range(len(ANIMALS))]
@@ -57,7 +55,7 @@ def points_of(state: State, seat: int) -> list[int]:
 
 def gems_of(state: State, seat: int) -> int:
     """§13.4: diamonds included."""
-    return sum(state.gems[seat * GEMS : (seat + 1) * GEMS])
+    return state.gem_count(seat)
 
 
 def end_match(state: State, journal: Journal) -> None:

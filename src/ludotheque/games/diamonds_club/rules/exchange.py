@@ -139,7 +139,7 @@ class Exchange(OneActor[State]):
                 if not self.is_forced(state, seat):
                     return
                 self.choose(state, seat, choices(state, seat, 0)[0], journal)
-            elif leftovers(state, seat) > 0 and not keep_unasked(state, seat, journal):
+            elif has_goods(state, seat) and not keep_unasked(state, seat, journal):
                 state.phases.append(Keeping(seat, []))
                 return
             else:
@@ -188,8 +188,11 @@ def exchange_everything(state: State, seat: int, colours: list[int], journal: Jo
         exchange(state, seat, mine, concession, ship, journal)
 
 
-def leftovers(state: State, seat: int) -> int:
-    return sum(state.goods[seat * GOODS : (seat + 1) * GOODS])
+def has_goods(state: State, seat: int) -> bool:
+    for at in range(seat * GOODS, (seat + 1) * GOODS):
+        if state.goods[at] > 0:
+            return True
+    return False
 
 
 def keep_unasked(state: State, seat: int, journal: Journal) -> bool:

@@ -11,7 +11,6 @@ from ludotheque.games.diamonds_club.components import (
     FOREST,
     FOREST_TILE,
     IMPOSED,
-    KINDS,
     LIGHT,
     PARK,
     tile_name,
@@ -38,13 +37,14 @@ def open_imposed(state: State, seat: int, kind: int) -> int:
 def open_free(state: State, seat: int) -> int:
     """§10.1, §10.3: the next free light cell, or once all 14 are full the next dark one; or NOWHERE."""
     first = seat * PARK
+    parks = state.parks
     for cell in range(IMPOSED, LIGHT):
-        if state.parks[first + cell] == EMPTY:
+        if parks[first + cell] == EMPTY:
             return cell
     if not state.imposed_is_full(seat):
         return NOWHERE
     for cell in range(LIGHT, PARK):
-        if state.parks[first + cell] == EMPTY:
+        if parks[first + cell] == EMPTY:
             return cell
     return NOWHERE
 
@@ -99,14 +99,17 @@ def is_last_round(state: State) -> bool:
 
 def can_still_fill(state: State, seat: int) -> bool:
     """§13.5: whether the supply holds tiles for all open light cells, for the imposed ones the right ones."""
-    light = state.parks[seat * PARK : seat * PARK + LIGHT]
-    if light.count(EMPTY) > sum(state.piles) + sum(state.animals):
+    first = seat * PARK
+    open_cells = 0
+    for cell in range(first, first + LIGHT):
+        if state.parks[cell] == EMPTY:
+            open_cells += 1
+    if open_cells > state.tiles_left():
         return False
-    for kind in range(len(KINDS)):
-        needed = 0
-        for cell in range(IMPOSED):
-            if state.parks[seat * PARK + cell] == EMPTY and imposed_kind(state, seat, cell) == kind:
-                needed += 1
-        if needed > state.piles[kind]:
+    wanted = [
+        imposed_kind(state, seat, cell) for cell in range(IMPOSED) if state.parks[first + cell] == EMPTY
+    ]
+    for kind in wanted:
+        if wanted.count(kind) > state.piles[kind]:
             return False
     return True

@@ -143,12 +143,14 @@ class Bill(Shared):
         if colour == DIAMOND:
             found.append([*begun, owed])
             return
-        for number in range(min(self.hand[colour], owed), -1, -1):
-            left = any - max(0, number - self.asked[colour])
-            if len(found) > MOST_OFFERED:
-                return
-            if left >= 0 and self.can_cover(colour + 1, owed - number, left):
-                self.collect(found, [*begun, number], owed - number, left)
+        asked = self.asked[colour]
+        for number in range(min(min(self.hand[colour], owed), asked + any), -1, -1):
+            left = any - max(0, number - asked)
+            if len(found) > MOST_OFFERED or not self.can_cover(colour + 1, owed - number, left):
+                return  # with fewer of this colour the others would have to cover even more
+            begun.append(number)
+            self.collect(found, begun, owed - number, left)
+            begun.pop()
 
     def can_cover(self, first: int, owed: int, any: int) -> bool:
         """Whether the colours from this one on, and the diamonds, can pay what is still owed."""

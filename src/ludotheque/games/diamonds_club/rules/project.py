@@ -61,19 +61,22 @@ def is_left(state: State, kind: int) -> bool:
 
 def takable(state: State, seat: int, table: int) -> list[int]:
     """What a table can give this player now: a tile is left, and it fits the park."""
-    kinds = range(table, table + 1) if table < CHOICE_TABLE else range(FOREST, FOREST + 1)
-    if table == CHOICE_TABLE:
-        kinds = range(len(LANDSCAPE))
-    return [kind for kind in kinds if is_left(state, kind) and fits(state, seat, kind)]
+    if table != CHOICE_TABLE:
+        kind = min(table, FOREST)
+        return [kind] if can_take(state, seat, kind) else []
+    return [kind for kind in range(len(LANDSCAPE)) if can_take(state, seat, kind)]
+
+
+def can_take(state: State, seat: int, kind: int) -> bool:
+    return is_left(state, kind) and fits(state, seat, kind)
 
 
 def gives_something(state: State, seat: int, table: int) -> bool:
     """Whether `takable` holds anything, without listing it."""
     if table != CHOICE_TABLE:
-        kind = min(table, FOREST)
-        return is_left(state, kind) and fits(state, seat, kind)
+        return can_take(state, seat, min(table, FOREST))
     for kind in range(len(LANDSCAPE)):
-        if is_left(state, kind) and fits(state, seat, kind):
+        if can_take(state, seat, kind):
             return True
     return False
 
@@ -132,15 +135,14 @@ class Project(Phase[State]):
                 state.phases.append(KindChoice(self.seat))
                 return
             self.kind = kinds[0]
-        if self.tile == UNKNOWN:
+        if self.tile == UNKNOWN and self.kind != FOREST:
+            self.tile = self.kind
+        elif self.tile == UNKNOWN:
             piles = largest_piles(state)
-            if self.kind != FOREST:
-                self.tile = self.kind
-            elif len(piles) > 1:
+            if len(piles) > 1:
                 state.phases.append(PileChoice(self.seat))
                 return
-            else:
-                self.tile = FOREST_TILE + piles[0]
+            self.tile = FOREST_TILE + piles[0]
         if self.cell == UNKNOWN:
             free = open_free(state, self.seat)
             imposed = open_imposed(state, self.seat, self.kind)
@@ -202,7 +204,7 @@ class KindChoice(Decision):
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
             return Refusal("9.5", "choose-a-tile")
-        if not is_left(state, action.number) or not fits(state, seat, action.number):
+        if not can_take(state, seat, action.number):
             return refuse_tile(state, seat, action.number)
         return None
 

@@ -43,6 +43,16 @@ class Purchase(OneActor[State]):
         actions.append(PASS)
         return tuple(actions)
 
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """Any cell, or to pass; the menu, dozens of actions, is made only if the buyer cannot pay that cell."""
+        if seat == self.buyer:
+            drawn = chance.below("what", len(self.prices) + 1)
+            if drawn == len(self.prices):
+                return PASS
+            if self.prices[drawn] <= state.coins[seat]:
+                return BUYS[drawn]
+        return super().draw(state, seat, chance)
+
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Pass):
             return None
@@ -122,18 +132,7 @@ class Purchase(OneActor[State]):
         return PASS
 
 
-def prices_of(state: State) -> list[int]:
-    """§5.2: what each cell costs, from the coins that lie on the market."""
-    prices: list[int] = []
-    for cell in range(len(state.laid)):
-        price = 1
-        for near in NEIGHBOURS[state.seats][cell]:
-            if state.laid[near] > 0:
-                price += 1 if state.price_by_cells else state.laid[near]
-        prices.append(TAKEN if state.laid[cell] > 0 else price)
-    return prices
-
-
 def open_purchase(state: State) -> None:
-    """Puts phase 2 on top of the stack: the leader begins."""
-    state.phases.append(Purchase(state.leader, [False] * state.seats, prices_of(state)))
+    """Puts phase 2 on top of the stack: the leader begins, and every cell still costs one coin (§5.2)."""
+    prices = [1] * len(state.laid)
+    state.phases.append(Purchase(state.leader, [False] * state.seats, prices))

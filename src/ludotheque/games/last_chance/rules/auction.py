@@ -67,17 +67,38 @@ class Auction(Phase[State]):
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         cry = self.cry
+        said = self.without_bids(state, seat)
         if cry.out[seat]:
-            return _last_chance if state.chances[seat] and state.active[seat] else _nothing
-        if seat == cry.leader:
-            said = _last_chance if state.chances[seat] and not self.is_overbid(state) else _nothing
-        else:
-            said = _pass_or_last_chance if state.chances[seat] else _pass
+            return said
         lowest = cry.minimum() // STEP
         highest = ceiling(state, seat) // STEP
         if highest >= lowest:
             said = said + _bids[lowest : highest + 1] + _samples[(lowest + highest) // 2]
         return said + _no_standing if cry.has_standing(seat) else said
+
+    def without_bids(self, state: State, seat: int) -> tuple[Action, ...]:
+        """The beginning of a menu: pass and last chance, as far as this seat may."""
+        cry = self.cry
+        if cry.out[seat]:
+            return _last_chance if state.chances[seat] and state.active[seat] else _nothing
+        if seat == cry.leader:
+            return _last_chance if state.chances[seat] and not self.is_overbid(state) else _nothing
+        return _pass_or_last_chance if state.chances[seat] else _pass
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """From the parts of the menu, without putting them together."""
+        cry = self.cry
+        lowest = cry.minimum() // STEP
+        bids = ceiling(state, seat) // STEP - lowest + 1
+        if bids <= 0 or cry.out[seat] or cry.has_standing(seat):
+            return super().draw(state, seat, chance)
+        said = self.without_bids(state, seat)
+        samples = _samples[lowest + (bids - 1) // 2]
+        drawn = chance.below("what", len(said) + bids + len(samples))
+        if drawn < len(said):
+            return said[drawn]
+        rung = drawn - len(said)
+        return _bids[lowest + rung] if rung < bids else samples[rung - bids]
 
     # --- the gate --------------------------------------------------------------------------------
 

@@ -48,8 +48,10 @@ def builds(box: Box, town: Town, seat: int, found: list[Action]) -> None:
     first = seat * DISTRICTS
     for district in range(DISTRICTS):
         lots = held[first + district]
-        if lots != 0:
-            allowed = available & ~box.barred_by[town.present[district]]
+        if lots == 0:
+            continue
+        allowed = available & ~box.barred_by[town.present[district]]
+        if allowed & box.fitting_pieces[lots]:
             fitting = box.builds[district * MASKS + lots]
             for action in fitting if fitting is not None else _fitting(box, district, lots):
                 assert isinstance(action, Build)
@@ -92,12 +94,8 @@ def joint_plots(box: Box, town: Town, seat: int) -> list[int]:
 def has_room(box: Box, town: Town) -> bool:
     """§9.2: some piece that is left still fits on unbuilt lots, whoever owns them."""
     for district in range(DISTRICTS):
-        allowed = allowed_pieces(box, town, district)
-        if allowed == 0:
-            continue
-        for index in box.fits[ALL_UNITS & ~town.covered[district]]:
-            if allowed >> box.placement_piece[index] & 1:
-                return True
+        if allowed_pieces(box, town, district) & box.fitting_pieces[ALL_UNITS & ~town.covered[district]]:
+            return True
     return False
 
 

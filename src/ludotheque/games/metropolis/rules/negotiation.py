@@ -68,7 +68,7 @@ def asked_seats(book: NegotiationBook) -> list[int]:
 
 def has_agreed(town: Town, offer: Offer, seat: int) -> bool:
     """§6.3: whether this seat was asked and has said yes, while others have still to answer."""
-    if seat == SPECTATOR or seat == offer.proposer or seat in offer.waiting:
+    if seat == SPECTATOR or seat == offer.proposer or offer.asks(seat):
         return False
     terms = offer.terms
     if isinstance(terms, Trade):
@@ -79,7 +79,7 @@ def has_agreed(town: Town, offer: Offer, seat: int) -> bool:
 def answers(state: State, seat: int, found: list[Action]) -> None:
     """Adds what this seat may say to the open offers (§6.3)."""
     for offer in state.book.open:
-        if seat in offer.waiting:
+        if offer.asks(seat):
             found.append(ANSWERS.accepts[offer.number])
             found.append(ANSWERS.declines[offer.number])
         elif seat == offer.proposer:

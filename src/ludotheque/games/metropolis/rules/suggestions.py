@@ -9,7 +9,6 @@ from ludotheque.games.metropolis.components import BORDER, DISTRICTS, INSIDE, LO
 from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.offers import MOST_OPEN
 
 SUGGESTED_PER_TURN: Final = 2  #: after so many offers in a turn menus suggest no more
 SINGLE: Final = 0b11  #: houses and shops: a lot is always worth something to its owner
@@ -38,7 +37,7 @@ def suggest_trades(state: State, seat: int) -> tuple[Action, ...]:
     book = state.book
     if not state.trades or len(book.makers) >= SUGGESTED_PER_TURN:
         return ()
-    if book.open and len(book.of(seat)) >= MOST_OPEN:
+    if book.is_full_for(seat):
         return ()
     filling = state.box.filling(state.town.available[0] | SINGLE)
     found: list[Action] = []

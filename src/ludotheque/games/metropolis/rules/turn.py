@@ -74,6 +74,9 @@ class Turn(Phase[State]):
             waiting.append(self.player)
         return waiting
 
+    def draw_seat(self, state: State, chance: Chance) -> int:
+        return super().draw_seat(state, chance) if state.book.open else self.player
+
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         if not state.book.open:
             return self.moves(state) + self.suggestions(state) if seat == self.player else ()
@@ -124,7 +127,7 @@ class Turn(Phase[State]):
     def default(self, state: State, seat: int) -> Action:
         """Who does not answer declines; who does not move takes what can be taken and builds nothing."""
         for offer in state.book.open:
-            if seat in offer.waiting:
+            if offer.asks(seat):
                 return ANSWERS.declines[offer.number]
         return self.default_move(state)
 

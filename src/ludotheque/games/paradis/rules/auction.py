@@ -9,9 +9,11 @@ from ludotheque.games.paradis.actions import BIDS, Bid, bid
 from ludotheque.games.paradis.state import AUCTIONS, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.game import drawn_from
 from ludotheque.kernel.journal import CARD, HAMMER, OPENED, Journal
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import clockwise
 
 NO_BID: Final = -1
 
@@ -32,13 +34,16 @@ class SealedAuction(Phase[State]):
         self.bidders = bidders
         self.minimum = minimum
         self.bids = bids
+        self.waiting = [seat for seat in bidders if bids[seat] == NO_BID]  #: who has still to bid
 
     def copy(self) -> Self:
-        return type(self)(self.bidders[:], self.minimum, self.bids[:])
+        return type(self)(self.bidders, self.minimum, self.bids[:])  # the bidders never change
 
     def waiting_for(self, state: State) -> list[int]:
-        bids = self.bids
-        return [seat for seat in self.bidders if bids[seat] == NO_BID]
+        return self.waiting[:]
+
+    def draw_seat(self, state: State, chance: Chance) -> int:
+        return drawn_from(self.waiting, chance)
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         if seat not in self.bidders:
@@ -46,6 +51,10 @@ class SealedAuction(Phase[State]):
         if self.minimum == 0:
             return _bids_up_to(state.cash[seat])
         return BIDS[self.minimum : state.cash[seat] + 1]
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """Every amount that the purse allows is as likely: no menu is needed."""
+        return bid(self.minimum + chance.below("what", state.cash[seat] - self.minimum + 1))
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Bid):
@@ -60,6 +69,8 @@ class SealedAuction(Phase[State]):
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         assert isinstance(action, Bid)
+        if self.bids[seat] == NO_BID:
+            self.waiting.remove(seat)
         self.bids[seat] = action.amount
         if journal.on:
             journal.record(facts.BidSealed(seat))
@@ -82,10 +93,7 @@ class SealedAuction(Phase[State]):
 
     def is_sealed(self) -> bool:
         """Whether somebody has still to bid: until then the bids are secret."""
-        for bidder in self.bidders:
-            if self.bids[bidder] == NO_BID:
-                return True
-        return False
+        return len(self.waiting) > 0
 
     # --- what the open hands mean ----------------------------------------------------------------
 
@@ -168,7 +176,7 @@ class Rebid(SealedAuction):
 
 def open_auction(state: State) -> None:
     """Puts the first call on top of the stack."""
-    state.phases.append(Auction(list(range(state.seats)), 0, [NO_BID] * state.seats))
+    state.phases.append(Auction(clockwise(0, state.seats), 0, [NO_BID] * state.seats))
 
 
 def sell(state: State, winner: int, price: int, chance: Chance, journal: Journal) -> None:

@@ -25,9 +25,10 @@ from ludotheque.games.paradis.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.offers import MOST_NUMBERS, MOST_OPEN, Accept, Decline, OfferBook, Withdraw
+from ludotheque.kernel.offers import MOST_NUMBERS, Accept, Decline, OfferBook, Withdraw
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY
 
 PLACED: Final = -1  #: the result this phase hands to the round
 
@@ -43,6 +44,7 @@ class Negotiation(Phase[State]):
         self.spoken = spoken
         self.book = book
         self.contracts = contracts
+        self._from_nature: list[int] = []
 
     def copy(self) -> Negotiation:
         return Negotiation(self.buyer, self.tile, self.spoken[:], self.book.copy(), self.contracts[:])
@@ -74,7 +76,7 @@ class Negotiation(Phase[State]):
 
     def is_asked(self, seat: int) -> bool:
         for open_offer in self.book.open:
-            if seat in open_offer.waiting:
+            if open_offer.asks(seat):
                 return True
         return False
 
@@ -90,7 +92,7 @@ class Negotiation(Phase[State]):
         elif not self.spoken[seat]:
             actions.append(NO_OFFER)
         for open_offer in self.book.open:
-            if seat in open_offer.waiting:
+            if open_offer.asks(seat):
                 if self.refuse_promise(state, seat, contracts.terms_of(open_offer)) is None:
                     actions.append(ANSWERS.accepts[open_offer.number])
                 actions.append(ANSWERS.declines[open_offer.number])
@@ -101,31 +103,34 @@ class Negotiation(Phase[State]):
 
     def sample_offers(self, state: State, seat: int, actions: list[Action]) -> None:
         """A few sensible offers: who earns from nature here shares it with the buyer."""
-        if self.book.next_number >= MOST_NUMBERS or len(self.book.of(seat)) >= MOST_OPEN:
+        if self.book.next_number >= MOST_NUMBERS or self.book.is_full_for(seat):
             return
-        site = first_free(state, self.tile)
         if seat != self.buyer:
-            self.sample_shares(state, seat, seat, site, actions)
+            self.sample_shares(state, seat, actions)
             return
         for payer in range(state.seats):
             if payer != self.buyer:
-                self.sample_shares(state, seat, payer, site, actions)
+                self.sample_shares(state, payer, actions)
 
-    def sample_shares(self, state: State, seat: int, payer: int, site: int, actions: list[Action]) -> None:
-        """Half of what nature on this site brings this player, and all but one Para of it."""
-        shares = 0
-        for other in NEIGHBOURS[site]:
-            if state.owners[other] == payer:
-                shares += 1
-        if shares == 0 or contracts.have_spoken_of_nature(self.book, self.contracts, payer):
-            return
-        earned = shares * state.box.premium
-        means = self.can_promise(state, payer, NATURE) if payer == seat else earned
-        half = earned // 2
-        if 0 < half <= means:
-            actions.append(offer(NATURE, payer, self.buyer, half))
-        if 0 < earned - 1 <= means:
+    def sample_shares(self, state: State, payer: int, actions: list[Action]) -> None:
+        """Half of what nature would bring this player, and all but one Para of it.
+
+        Who has promised nothing for nature yet can pay any part of what it brings him (§9.3).
+        """
+        earned = self.from_nature(state)[payer]
+        if earned > 1 and not contracts.have_spoken_of_nature(self.book, self.contracts, payer):
+            actions.append(offer(NATURE, payer, self.buyer, earned // 2))
             actions.append(offer(NATURE, payer, self.buyer, earned - 1))
+
+    def from_nature(self, state: State) -> list[int]:
+        """The premiums that nature would bring each player; worked out once, for nobody builds meanwhile."""
+        if not self._from_nature:
+            self._from_nature = [0] * state.seats
+            for site in NEIGHBOURS[first_free(state, self.tile)]:
+                owner = state.owners[site]
+                if owner != NOBODY:
+                    self._from_nature[owner] += state.box.premium
+        return self._from_nature
 
     # --- the gate --------------------------------------------------------------------------------
 
@@ -236,7 +241,7 @@ class Negotiation(Phase[State]):
 
     def default(self, state: State, seat: int) -> Action:
         for open_offer in self.book.open:
-            if seat in open_offer.waiting and seat != self.buyer:
+            if open_offer.asks(seat) and seat != self.buyer:
                 return ANSWERS.declines[open_offer.number]
         if seat == self.buyer:
             return place(first_free(state, self.tile), BUILDING)

@@ -8,6 +8,7 @@ from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.actions import DONE, DRAW, Build, Done, Draw, PlayCard, Take, build
 from ludotheque.games.rue_de_la_paix.components import NO_PROPERTY, WILD
 from ludotheque.games.rue_de_la_paix.instructions import AFTER_ROLL, ANSWER, NO_ZONE, ZONES
+from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
 from ludotheque.games.rue_de_la_paix.rules.fortune import (
     holds,
     may_hold_playable,
@@ -19,7 +20,6 @@ from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 
 # What the phases of this chapter hand to the steps of the turn, or the kind of a card played after the roll.
@@ -27,11 +27,8 @@ BUILT: Final = -1
 DRAWING: Final = -2
 
 
-class AfterRoll(Phase[State]):
+class AfterRoll(TurnDecision):
     """§7.2: the dice lie; the player builds or draws, or first plays a card that changes the roll."""
-
-    def waiting_for(self, state: State) -> list[int]:
-        return [state.turn.player]
 
     def cards(self, state: State) -> list[Action]:
         """§7.1: the cards that may be played now."""
@@ -63,14 +60,10 @@ class DrawFortune(AfterRoll):
     def rule(self) -> str:
         return "3.5"
 
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        if seat != state.turn.player:
-            return ()
+    def moves(self, state: State) -> tuple[Action, ...]:
         return (DRAW, *self.cards(state))
 
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        if seat != state.turn.player:
-            return Refusal("3.1", "not-your-turn", player=state.turn.player)
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Draw):
             return None
         if isinstance(action, PlayCard):
@@ -88,6 +81,10 @@ class DrawFortune(AfterRoll):
 
     def forced(self, state: State, seat: int) -> Action | None:
         return DRAW if seat == state.turn.player and not self.may_hold_card(state) else None
+
+
+def build_on(state: State, number: int) -> Build:
+    return build(state.box.zone_of[number], state.box.value_of[number])
 
 
 class Building(AfterRoll):
@@ -135,27 +132,31 @@ class Building(AfterRoll):
 
     # --- the contract ----------------------------------------------------------------------------
 
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        if seat != state.turn.player:
-            return ()
-        box = state.box
-        actions: list[Action] = []
-        for number in self.sites(state):
-            actions.append(build(box.zone_of[number], box.value_of[number]))
-        if self.built:
-            actions.append(DONE)
-            return tuple(actions)
-        if not actions:
-            actions.append(DONE)
-        actions.extend(self.cards(state))
+    def moves(self, state: State) -> tuple[Action, ...]:
+        sites = self.sites(state)
+        actions: list[Action] = [build_on(state, number) for number in sites]
+        actions.extend(self.other_actions(state, len(sites) > 0))
         return tuple(actions)
+
+    def other_actions(self, state: State, can_build: bool) -> list[Action]:
+        """Besides building: to stop once something is built or nothing can be (§4.5), or first a card (§7.2)."""
+        if self.built:
+            return [DONE]
+        return self.cards(state) if can_build else [DONE, *self.cards(state)]
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """From the sites, without an action for each of them."""
+        if seat != state.turn.player:
+            return super().draw(state, seat, chance)
+        sites = self.sites(state)
+        others = self.other_actions(state, len(sites) > 0)
+        drawn = chance.below("what", len(sites) + len(others))
+        return build_on(state, sites[drawn]) if drawn < len(sites) else others[drawn - len(sites)]
 
     def conclusion(self, state: State, seat: int) -> Action | None:
         return DONE if self.built and seat == state.turn.player else None
 
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        if seat != state.turn.player:
-            return Refusal("3.1", "not-your-turn", player=state.turn.player)
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Build):
             return self.refuse_site(state, action)
         if isinstance(action, Done):

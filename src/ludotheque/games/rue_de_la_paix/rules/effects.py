@@ -8,19 +8,19 @@ from ludotheque.games.rue_de_la_paix import facts
 from ludotheque.games.rue_de_la_paix.actions import DONE, Build, Done, Take, build, take
 from ludotheque.games.rue_de_la_paix.components import NO_PROPERTY
 from ludotheque.games.rue_de_la_paix.instructions import APART, LEADER, ONE_ZONE, ZONES, Instruction
+from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
 from ludotheque.games.rue_de_la_paix.rules.titles import leaders_among_others
 from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
-from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import NOBODY
 
 IN_HAND: Final = -1  #: `Moving.origin` before a hotel is taken up
 
 
-class Resolving(Phase[State]):
+class Resolving(TurnDecision):
     """A card of this kind is being carried out; `used` are the properties it has touched."""
 
     def __init__(self, kind: int, used: list[int]) -> None:
@@ -29,9 +29,6 @@ class Resolving(Phase[State]):
 
     def said(self, state: State) -> Instruction:
         return state.box.cards[self.kind].instruction
-
-    def waiting_for(self, state: State) -> list[int]:
-        return [state.turn.player]
 
     def holds(self, piece: str) -> int:
         return 1 if piece == "cards" else 0
@@ -51,17 +48,13 @@ class Resolving(Phase[State]):
         """The action that chooses this property."""
         raise NotImplementedError
 
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        if seat != state.turn.player:
-            return ()
+    def moves(self, state: State) -> tuple[Action, ...]:
         actions = [self.aim(state, number) for number in self.targets(state)]
         if self.used:
             actions.append(DONE)
         return tuple(actions)
 
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        if seat != state.turn.player:
-            return Refusal("3.1", "not-your-turn", player=state.turn.player)
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Done):
             return None if self.used else Refusal(self.said(state).rule, "card-needs-target")
         if isinstance(action, (Build, Take)):
@@ -93,7 +86,7 @@ class Resolving(Phase[State]):
         return DONE if self.used and seat == state.turn.player else None
 
     def default(self, state: State, seat: int) -> Action:
-        return DONE if self.used else self.menu(state, seat)[0]
+        return DONE if self.used else self.moves(state)[0]
 
     def forced(self, state: State, seat: int) -> Action | None:
         """The board lies open, and no other card interrupts this one: what has one target is forced."""
@@ -214,10 +207,10 @@ class Moving(Resolving):
             return Refusal("8.7", "only-own-top")
         return Refusal("8.7", "another-property")
 
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        if seat == state.turn.player and self.origin != IN_HAND and isinstance(action, (Done, Take)):
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        if self.origin != IN_HAND and isinstance(action, (Done, Take)):
             return Refusal("8.7", "put-the-hotel-down")
-        return super().refusal(state, seat, action)
+        return super().refuse(state, seat, action)
 
     def carry_out(self, state: State, seat: int, number: int, journal: Journal) -> None:
         zone = ZONES[state.box.zone_of[number]]

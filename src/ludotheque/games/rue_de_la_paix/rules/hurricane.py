@@ -17,12 +17,12 @@ from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import PLACED, Journal
-from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.phase import OneActor
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import clockwise
 
 
-class Hurricane(Phase[State]):
+class Hurricane(OneActor[State]):
     """§8.2: a hurricane is announced; `asked` may still insure themselves, in order, `insured` have (R8).
 
     Everybody with a hotel in danger and a card in hand is asked, so that a pause betrays nothing.
@@ -42,19 +42,18 @@ class Hurricane(Phase[State]):
     def zone(self, state: State) -> int:
         return state.box.cards[self.kind].instruction.zone
 
-    def waiting_for(self, state: State) -> list[int]:
-        return [self.asked[0]]
+    def actor(self, state: State) -> int:
+        return self.asked[0]
 
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        if seat != self.asked[0]:
-            return ()
-        return (*playable_cards(state, seat, ANSWER), PASS)
+    def moves(self, state: State) -> tuple[Action, ...]:
+        return (*playable_cards(state, self.asked[0], ANSWER), PASS)
 
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+    def not_now(self, state: State, seat: int) -> Refusal:
         if seat == state.turn.player:
             return Refusal("8.2", "hurricane-is-yours")
-        if seat != self.asked[0]:
-            return Refusal("8.2", "not-asked-now", player=self.asked[0])
+        return Refusal("8.2", "not-asked-now", player=self.asked[0])
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Pass):
             return None
         if isinstance(action, PlayCard):

@@ -19,6 +19,7 @@ from ludotheque.games.rue_de_la_paix.instructions import (
     REROLL,
 )
 from ludotheque.games.rue_de_la_paix.rules.building import BUILT, DRAWING, Building, DrawFortune, can_build
+from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
 from ludotheque.games.rue_de_la_paix.rules.effects import (
     IN_HAND,
     Moving,
@@ -141,23 +142,16 @@ class Steps(Phase[State]):
             self.act_on_roll(state, chance, journal)
 
 
-class EndOfTurn(Phase[State]):
+class EndOfTurn(TurnDecision):
     """§7.3: one Fortune card, or none."""
 
     def rule(self) -> str:
         return "7.3"
 
-    def waiting_for(self, state: State) -> list[int]:
-        return [state.turn.player]
+    def moves(self, state: State) -> tuple[Action, ...]:
+        return (*playable_cards(state, state.turn.player, END_OF_TURN), PASS)
 
-    def menu(self, state: State, seat: int) -> tuple[Action, ...]:
-        if seat != state.turn.player:
-            return ()
-        return (*playable_cards(state, seat, END_OF_TURN), PASS)
-
-    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        if seat != state.turn.player:
-            return Refusal("3.1", "not-your-turn", player=state.turn.player)
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Pass):
             return None
         if isinstance(action, PlayCard):
