@@ -4,7 +4,7 @@
 #   make test            style, types, the whole suite in plain Python, the whole suite compiled
 #   make lint types test-pure test-compiled     its four parts
 #   make check-install check-lowest             as CI: the wheel in a fresh environment; the lowest versions allowed
-#   make soak            the long versions: 200 kills, hundreds of matches through the server
+#   make soak            the long versions: 200 kills, ten minutes of load on the server
 #   make mutants         faults planted in rules, kernel and service: which does no test notice? (ONLY='*paradis*')
 #   make bench           our playouts beside OpenSpiel's, in one run
 #   make pictures        docs/pictures anew: stills, contact sheets, the README's moving picture (ONLY='--films paradis')
@@ -63,8 +63,9 @@ check-lowest: dev
 soak: dev
 	LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree
 	PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_SOAK=1 $(RUN) $(PYTEST) tests/games tests/bots \
-		tests/web/test_kill.py tests/web/test_processes.py tests/browser/test_layout.py
-	PYTHONPATH="$(CURDIR)/build/compiled" $(RUN) tools/soak.py
+		tests/web/test_kill.py tests/web/test_processes.py tests/hostile/test_full_disk.py tests/browser/test_layout.py tests/browser/test_two_people.py \
+		tests/browser/test_matches.py tests/browser/test_accessibility.py tests/browser/test_seeing.py tests/browser/test_keyboard.py
+	PYTHONPATH="$(CURDIR)/build/compiled" $(RUN) -m ludotheque loadtest --tables 10 --pace 0 --minutes 10 --growth 10
 
 # It goes on where it was stopped; `mutmut show NAME` prints a fault. A function that changed is tried again.
 ONLY ?=

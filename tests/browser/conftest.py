@@ -59,9 +59,10 @@ def browser() -> Iterator[Browser]:
 MIXED_IN = "crypto.getRandomValues = (bytes) => bytes.map((_, at) => bytes[at] = %s[at %% 32]);"
 
 
-#: Whoever has chosen nothing yet wants to see the table as it is, at once.
+#: Whoever has chosen nothing yet wants to see the table as it is, at once, and hears nothing: a loudspeaker that is
+#: open costs a processor a few hundredths all the time.
 IN_A_HURRY = """if (location.protocol === 'http:' && !localStorage.ludotheque)
-  localStorage.ludotheque = JSON.stringify({speed: 'off'});"""
+  localStorage.ludotheque = JSON.stringify({speed: 'off', sound: false});"""
 
 
 class Visitors:
@@ -75,8 +76,13 @@ class Visitors:
         self.errors: list[str] = []
 
     def visit(self, lang: str = "en", size: str = "desktop", moments: bool = False, **more: Any) -> Page:
-        """A new visitor; `moments` takes time to watch what happens."""
+        """A new visitor; `moments` takes time to watch what happens.
+
+        The service worker stays out unless a test asks for it (`service_workers="allow"`): it fetches and keeps a
+        hundred files anew for every visitor, a quarter of what it costs to sit down (measured 2026-11).
+        """
         options: dict[str, Any] = {"viewport": SIZES[size], "locale": lang, "reduced_motion": "reduce"}
+        options["service_workers"] = "block"
         context = self.browser.new_context(base_url=self.address, **{**options, **more})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(self.mixed_in)

@@ -37,6 +37,12 @@ STATE = """() => {
     document.querySelector('.chooser').hidden, document.querySelectorAll('.toast').length].join(' ');
 }"""
 
+#: What the keys begin with of which one click plays a move; others unfold, pick, or put something together.
+MOVES = frozenset(("do", "build", "propose", "send", "sure", "take"))
+
+#: What one look at the page tells: whether the match is over, what can be clicked, and the state it is offered in.
+LOOK = f"""() => [document.querySelector('#ui-app').dataset.status === 'over', ({OFFERED})(), ({STATE})()]"""
+
 READY = """() => {
   const root = document.querySelector('#ui-app')?.dataset ?? {};
   return root.status === 'over' || (root.must === 'true' && root.locked === 'false');
@@ -52,6 +58,7 @@ class Robot:
     clicks: int = 0
     done: set[str] = field(default_factory=set)  #: the kinds of things it has clicked
     looks: float | Literal["raf"] = "raf"  #: at every picture of the screen, or every so many milliseconds
+    decided: int = 1  #: how much likelier it plays a move than it goes on composing one
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
@@ -66,15 +73,17 @@ class Robot:
     def step(self) -> None:
         """One click, or one number and Enter."""
         self.ready()
-        offered: list[list[str]] = self.page.evaluate(OFFERED)
-        if self.is_over() or not offered:
+        over: bool
+        offered: list[list[str]]
+        over, offered, before = self.page.evaluate(LOOK)
+        if over or not offered:
             return
-        before = self.page.evaluate(STATE)
-        root, key = self.chance.choice(offered)
+        weights = [self.decided if key.split()[0] in MOVES else 1 for _, key in offered]
+        root, key = self.chance.choices(offered, weights)[0]
         if not self.clicked(root, key, before):
             return
         self.clicks += 1
-        self.done.add(key.split()[0])
+        self.done.add(" ".join(key.split()[:2]))
         with contextlib.suppress(Late):  # nothing changes when a list was unfolded already
             changed = f"before => ({STATE})() !== before"
             self.page.wait_for_function(changed, arg=before, timeout=1500, polling=self.looks)
@@ -87,7 +96,8 @@ class Robot:
                 if types:
                     self.type(key.removeprefix("send "))
                 else:
-                    self.page.locator(f'{root} [data-key="{key}"]').first.click(timeout=SOON)
+                    part = " .hit" if root == ".targets" else ""  # an angled piece leaves a corner free
+                    self.page.locator(f'{root} [data-key="{key}"]{part}').first.click(timeout=SOON)
                 return True
             except Late:
                 if self.page.evaluate(STATE) != before or [root, key] not in self.page.evaluate(OFFERED):

@@ -93,6 +93,8 @@ def main(clock: Clock | None = None) -> None:
         guests=RateLimitItemPerMinute(10_000),
         tables=RateLimitItemPerMinute(10_000),
         messages=2000,
+        behind=10_000,  # on a busy machine a page or a program reads late; it is not cut for that here
+        behind_bytes=256_000_000,
     )
     pause = float(sys.argv[3])
 

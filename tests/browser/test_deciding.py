@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -15,6 +16,20 @@ from tests.browser.test_table import sent_plays, until, until_seen
 
 def steps(page: Page) -> int:
     return int(page.locator("#ui-app").get_attribute("data-step") or 0)
+
+
+def test_the_way_back_has_a_line_for_each_button_and_the_magnifier_below(visit: Visit) -> None:
+    """In the longer language: nothing wraps, nothing touches."""
+    page = visit("fr")
+    sit_down(page, "rue_de_la_paix", "fr")
+    until(Robot(page, seed=2), '[data-key="restart"]')
+    boxes: list[Any] = [
+        page.locator(f'.way-back [data-key="{key}"]').bounding_box()
+        for key in ("undo", "restart", "rehearse", "hint")
+    ]
+    assert {round(box["height"]) for box in boxes} == {round(boxes[0]["height"])}
+    magnifier: Any = page.locator(".zoom button").first.bounding_box()
+    assert max(box["y"] + box["height"] for box in boxes) <= magnifier["y"]
 
 
 def test_my_turn_can_be_restarted(visit: Visit) -> None:

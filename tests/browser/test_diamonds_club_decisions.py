@@ -57,6 +57,7 @@ def test_my_hand_is_always_in_view(visit: Visit, size: str) -> None:
         expect(hand).to_contain_text("Gems")
         alarm = hand.locator(".alarm")
         expect(alarm).to_contain_text("no points without them")
+        expect(alarm).to_be_in_viewport(ratio=0.99)
         assert faults(page) == []
         robot.step()
 
@@ -71,14 +72,32 @@ def test_prices_are_tags_that_touch_no_figure_and_the_quiet_button_stops(visit: 
     expect(primary(page)).to_have_count(0)
 
 
-def test_a_market_cell_says_its_price_and_what_it_brings(visit: Visit) -> None:
-    page = table(visit, "desktop").page
+@sizes
+def test_a_market_cell_says_its_price_and_what_it_brings(visit: Visit, size: str) -> None:
+    page = table(visit, size).page
     cell = page.locator(".targets .target:not(.greyed)").nth(3)
-    cell.hover()
-    expect(page.locator("#ui-bubble")).to_contain_text(re.compile(r"Buy [a-h]\d for \d coin"))
-    expect(page.locator("#ui-bubble")).to_contain_text("You: coins")
+    if size == "phone":
+        cell.tap()  # the first tap only shows
+        shown = page.locator(".chooser")
+    else:
+        cell.hover()
+        shown = page.locator("#ui-bubble")
+    expect(shown).to_contain_text(re.compile(r"Buy [a-h]\d for \d coin"))
+    expect(shown).to_contain_text("You: coins")
     # the screen reader hears the same
     expect(cell).to_have_attribute("aria-label", re.compile(r"Buy [a-h]\d for .*You: coins"))
+
+
+def test_few_cells_are_buttons_beside_the_hand_and_all_in_view(visit: Visit) -> None:
+    robot = table(visit, "desktop")
+    page = robot.page
+    until(robot, '.on-board > .choices [data-notation^="buy"]')
+    for button in page.locator('.on-board > .choices .choice, .tray [data-notation="pass"]').all():
+        expect(button).to_be_in_viewport(ratio=1)
+    # what a chip counts is said, unless it is points
+    for chip in page.locator('.on-board [data-notation^="buy"] .effect').all_text_contents():
+        assert re.search(r"→|gem|leader track|nothing yet", chip)
+    assert faults(page) == []
 
 
 @sizes
@@ -90,6 +109,10 @@ def test_what_can_be_built_is_shown_with_pictures_and_points(visit: Visit, size:
     expect(picture.locator("svg")).to_be_visible()
     expect(picture).to_contain_text(re.compile(r"\+\d"))
     expect(page.get_by_role("button", name="Stop building")).not_to_have_class(re.compile("primary"))
+    # coins and gems are in view too, however long the list of choices is
+    for group in page.locator(f"{HAND} .plain").all()[:2]:
+        expect(group).to_be_in_viewport(ratio=1)
+    expect(page.locator(f"{HAND} .alarm")).to_be_in_viewport(ratio=0.99)
     assert faults(page) == []
 
 
@@ -104,6 +127,8 @@ def test_gems_are_put_down_and_taken_back_by_tapping(visit: Visit, size: str) ->
     expect(payment.locator(".pay-slot.full")).to_have_count(slots)  # a payment lies there already
     expect(pay).to_be_enabled()
     expect(pay).to_contain_text(re.compile(r"^Pay \d"))
+    if size == "desktop":
+        expect(payment.locator(".hint")).to_be_in_viewport(ratio=0.99)
     payment.locator(".pay-slot.full").first.click()
     expect(payment.locator(".pay-slot.full")).to_have_count(slots - 1)
     expect(pay).to_be_disabled()

@@ -61,6 +61,7 @@ def test_the_aim_is_said_until_the_first_own_decision(visit: Visit, size: str) -
     aim = page.locator(".tray .aim" if size == "phone" else "#ui-panel-log .aim")
     expect(aim).to_contain_text("most valuable properties")
     page.wait_for_function(READY)
+    expect(aim).to_be_in_viewport(ratio=1)  # however much has happened before
     before = page.locator("#ui-app").get_attribute("data-step")
     robot = Robot(page)
     while page.locator("#ui-app").get_attribute("data-step") == before:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
@@ -80,3 +82,50 @@ def test_the_end_on_a_phone_can_be_read_and_put_aside(visit: Visit) -> None:
     ending.locator(".corner").tap()
     expect(ending).to_be_hidden()
     expect(page.locator(".board-box")).to_be_in_viewport()
+
+
+#: The plot of four players who were equal all the time, as it is drawn on this screen.
+EQUALS = """async () => {
+  const {chart} = await import('/static/js/chart.js');
+  const drawn = chart({label: 'points', lines: [[0, 9], [0, 9], [0, 9], [0, 9]]}, [0, 12], 12);
+  document.querySelector('main, body').prepend(drawn);
+  const boxes = [...drawn.querySelectorAll('.token')].map((node) => node.getBoundingClientRect());
+  const figures = [...drawn.querySelectorAll('text')].filter((node) => !node.closest('.token'));
+  return {
+    tops: boxes.map((box) => box.top).sort((one, other) => one - other),
+    height: Math.max(...boxes.map((box) => box.height)),
+    below: drawn.getBoundingClientRect().bottom - Math.max(...boxes.map((box) => box.bottom)),
+    text: Math.min(...figures.map((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a)),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_equal_lines_end_in_shapes_side_by_side_and_figures_can_be_read(visit: Visit, size: str) -> None:
+    page = visit("en", size)
+    page.goto("/new?game=paradis&lang=en")
+    found = page.evaluate(EQUALS)
+    apart = [below - above for above, below in itertools.pairwise(found["tops"])]
+    assert len(apart) == 3 and min(apart) > 0.75 * found["height"]
+    assert found["below"] >= 0
+    assert found["text"] >= 10
+
+
+@pytest.mark.parametrize("size", ["phone", "sideways"])
+def test_looking_back_on_a_phone_shows_the_board_and_what_the_move_is_about(visit: Visit, size: str) -> None:
+    page = visit("fr", size, has_touch=True, is_mobile=True)
+    sit_down(page, "metropolis", "fr")
+    robot = Robot(page, seed=3)
+    robot.ready()
+    while int(page.locator("#ui-app").get_attribute("data-step") or 0) < 3:
+        robot.step()
+    page.goto(f"{page.url}?step=1")
+    expect(page.locator(".replay output")).to_contain_text("Coup 1 sur")
+    lit = page.locator(".board .lit")
+    expect(lit).not_to_have_count(0)
+    expect(lit.first).to_be_in_viewport(ratio=1)
+    place, looking = page.locator(".board-box").bounding_box(), page.locator(".replay").bounding_box()
+    assert place is not None and looking is not None
+    assert place["height"] >= (390 if size == "phone" else 300), "the board keeps the room"
+    if size == "phone":
+        assert looking["height"] <= 220

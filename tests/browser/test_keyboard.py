@@ -11,6 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.robot import READY, Robot
 from tests.browser.test_matches import sit_down
 from tests.browser.test_table import choose_first_villa, until
+from tests.support import SOAK
 
 FOCUS = """() => {
   const node = document.activeElement;
@@ -18,6 +19,7 @@ FOCUS = """() => {
     game: node.dataset?.game ?? '', decides: Boolean(node.closest('.tray .decision, .chooser, .targets')),
     seen: node.matches(':focus-visible'), off: node.getAttribute('aria-disabled') === 'true'};
 }"""
+TABS = 6 if SOAK else 3  #: how far the keyboard goes before it decides, at most
 OVER = "document.querySelector('#ui-app').dataset.status === 'over'"
 
 
@@ -33,7 +35,7 @@ def tab_to_play_now(page: Page, game: str) -> None:
 def decide(page: Page, chance: random.Random) -> None:
     """Alt+D to the decision, some Tabs, then Enter on whatever decides something."""
     page.keyboard.press("Alt+d")
-    for _ in range(chance.randrange(6)):
+    for _ in range(chance.randrange(TABS)):
         page.keyboard.press("Tab")
     for _ in range(40):
         focus = page.evaluate(FOCUS)

@@ -97,8 +97,9 @@ def test_raises_add_to_the_bid_and_nobody_is_invited_to_outbid_himself(visit: Vi
     expect(anne.locator(".tray .primary:visible")).to_have_count(0)
 
 
-def test_a_raise_sends_the_amount_that_was_seen_when_it_was_pressed(visit: Visit) -> None:
-    evening = Evening(visit, "desktop")
+@sizes
+def test_a_raise_sends_the_amount_that_was_seen_when_it_was_pressed(visit: Visit, size: str) -> None:
+    evening = Evening(visit, size)
     anne, bob = evening.anne, evening.bob
     anne.locator(".raise").first.hover()
     anne.mouse.down()

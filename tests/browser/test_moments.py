@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.robot import Robot
 from tests.browser.test_matches import sit_down
+from tests.browser.test_seeing import EARS
 
 #: Notes every moment that is drawn: its kind, the sentence, the values of all panels, the dice that tumble.
 WATCH = """() => {
@@ -114,19 +115,18 @@ def test_the_deciding_throw_stands_before_anybody_is_paid(visit: Visit) -> None:
 
 
 def test_only_the_dice_that_were_thrown_tumble(visit: Visit) -> None:
-    page = sit_and_watch(visit, "last_chance", reduced_motion="no-preference")
-    page.evaluate(COUNT_TUMBLES)
-    robot = Robot(page, seed=3)
-    thrown: list[tuple[str, list[str]]] = []
-    for _ in range(60):
-        page.wait_for_function(CALM)
-        thrown = [(shown["text"], shown["tumbled"]) for shown in seen(page) if "keeps" in shown["text"]]
-        if thrown:
-            break
-        robot.step()
-    for text, tumbled in thrown:
-        rolled = re.findall(r"\d", text.split("rolls:")[1].split(".")[0])
-        assert len(tumbled) == len(rolled), text
+    anne = before_the_dice(visit, reduced_motion="no-preference")
+    anne.evaluate(COUNT_TUMBLES)
+    for _ in range(2):  # kept dice stay kept, and another one joins them
+        keep_one_more(anne)
+        kept = anne.locator('.tray .die[aria-pressed="true"]').count()
+        roll(anne)
+        tumbled = anne.evaluate("window.tumbled.splice(0)")
+        assert kept > 0 and len(set(tumbled)) == len(tumbled) == 5 - kept, (
+            "also those that show the same again"
+        )
+        anne.keyboard.press("Escape")
+        expect(anne.locator("#ui-app")).to_have_attribute("data-moment", "")
 
 
 def test_dice_are_thrown_on_the_rue_de_la_paix(visit: Visit) -> None:
@@ -140,6 +140,37 @@ def test_dice_are_thrown_on_the_rue_de_la_paix(visit: Visit) -> None:
 def test_what_is_placed_is_seen_before_the_rest(visit: Visit, game: str) -> None:
     (placed,) = watch(sit_and_watch(visit, game), "placed")
     assert placed["text"]
+
+
+#: Notes for each moment whether something that it is about is in view.
+IN_VIEW = """() => {
+  const root = document.querySelector('#ui-app');
+  window.inView = [];
+  let moment = '';
+  const look = () => {
+    const text = document.querySelector('#ui-status').textContent;
+    if (root.dataset.moment === '' || text === moment) return;
+    moment = text;
+    const kind = root.dataset.moment;
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const place = document.querySelector('.board-box').getBoundingClientRect();
+      const lit = [...document.querySelectorAll('.board .lit')].map((node) => node.getBoundingClientRect());
+      const inside = lit.some((box) => box.top >= place.top - 1 && box.bottom <= place.bottom + 1);
+      if (lit.length && root.dataset.moment === kind) window.inView.push([text, inside]);
+    }));
+  };
+  new MutationObserver(look).observe(root, {attributes: true, attributeFilter: ['data-moment', 'data-version']});
+}"""
+
+
+def test_on_a_phone_what_a_moment_is_about_comes_into_view(visit: Visit) -> None:
+    page = sit_and_watch(visit, "metropolis", size="phone")
+    page.evaluate(IN_VIEW)
+    robot = Robot(page, seed=3)
+    while len(page.evaluate("window.inView")) < 6:
+        page.wait_for_function(CALM)
+        robot.step()
+    assert [text for text, inside in page.evaluate("window.inView") if not inside] == []
 
 
 def test_there_are_none_when_they_are_switched_off(visit: Visit) -> None:
@@ -157,37 +188,58 @@ def test_less_motion_shows_them_as_still_pictures(visit: Visit) -> None:
     assert dice["tumbled"] == []
 
 
-def until_my_dice(page: Page) -> None:
-    """Plays until it is my turn while my throw is still being shown."""
-    robot = Robot(page, seed=3)
-    for _ in range(40):
-        page.wait_for_function(CALM)
-        robot.step()
-        page.wait_for_function(MINE)
-        if page.evaluate(SHOWN) == "dice":
-            return
-    raise AssertionError("my dice were never shown")
-
-
-MINE = """() => {
-  const root = document.querySelector('#ui-app').dataset;
-  return root.must === 'true' && (root.moment !== '' || root.locked === 'false');
+#: From now on this page shows moments, and none of them ends by itself.
+HOLD = """() => {
+  localStorage.ludotheque = JSON.stringify({speed: 'normal'});
+  dispatchEvent(new Event('storage'));
+  const later = window.setTimeout;
+  window.setTimeout = (act, ms, ...more) => (ms >= 400 ? 0 : later(act, ms, ...more));
 }"""
-SHOWN = "document.querySelector('#ui-app').dataset.moment"
+MORE_THAN_BOTS_BID = "700000"
+KNOCKS = 6  #: of the sound of dice; a move makes one
+
+
+def before_the_dice(visit: Visit, **more: Any) -> Page:
+    """Somebody who has bought the card and rolls next; what is shown stays until a key, a tap or a decision ends it."""
+    page = visit("en", moments=True, **more)
+    page.add_init_script("localStorage.ludotheque ??= JSON.stringify({speed: 'off'})")
+    page.add_init_script(EARS)
+    sit_down(page, "last_chance", "en")
+    page.locator(".tray .auction details > summary").click()
+    amount = page.locator(".tray .auction input[type=number]")
+    amount.fill(MORE_THAN_BOTS_BID)
+    amount.press("Enter")
+    expect(page.locator(".tray .die")).to_have_count(5)
+    page.evaluate(HOLD)
+    return page
+
+
+def keep_one_more(page: Page) -> None:
+    page.locator('.tray .die[aria-pressed="false"]').first.click()
+
+
+def roll(page: Page) -> None:
+    """Rolls, and waits until the throw is shown; the next decision is there already."""
+    page.locator(".tray .decision .roll").first.click()
+    shown = page.locator("#ui-app")
+    expect(shown).to_have_attribute("data-moment", "dice")
+    expect(shown).to_have_attribute("data-must", "true")
 
 
 def test_a_decision_can_be_taken_in_the_middle_of_a_moment(visit: Visit) -> None:
-    page = sit_and_watch(visit, "rue_de_la_paix", speed="slow")
-    until_my_dice(page)
-    step = int(page.evaluate("document.querySelector('#ui-app').dataset.step"))
-    assert page.evaluate(SHOWN) == "dice"
-    page.locator(".tray .decision .choice, .tray .decision .playable").first.click()
-    page.wait_for_function(f"() => Number(document.querySelector('#ui-app').dataset.step) > {step}")
+    anne = before_the_dice(visit)
+    roll(anne)
+    step = int(anne.evaluate("document.querySelector('#ui-app').dataset.step"))
+    anne.locator(".tray .decision .roll").first.click()
+    anne.wait_for_function(f"() => Number(document.querySelector('#ui-app').dataset.step) > {step}")
 
 
 def test_a_key_shows_the_table_as_it_is(visit: Visit) -> None:
-    page = sit_and_watch(visit, "rue_de_la_paix", speed="slow")
-    until_my_dice(page)
-    page.keyboard.press("Escape")
-    expect(page.locator("#ui-app")).to_have_attribute("data-moment", "")
-    assert "▶" in page.locator("header.bar .status").inner_text()
+    anne = before_the_dice(visit)
+    anne.evaluate("window.sounds = 0")
+    roll(anne)
+    anne.wait_for_function(f"() => window.sounds >= {KNOCKS}")  # the throw is heard
+    assert "▶" not in anne.locator("header.bar .status").inner_text()
+    anne.keyboard.press("Escape")
+    expect(anne.locator("#ui-app")).to_have_attribute("data-moment", "")
+    assert "▶" in anne.locator("header.bar .status").inner_text()

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitors, received
+from tests.browser.conftest import Visitors
 from tests.browser.robot import Robot, faults
 from tests.browser.server import Server
 from tests.browser.test_matches import sit_down
 from tests.packages.support import MAREE, install
 
 
-@pytest.fixture
-def visitors(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    """Visitors of a server where Marée is installed."""
-    server = Server(tmp_path / "data", source=install(MAREE, tmp_path))
-    server.open()
-    with received(browser, server, request) as made:
-        yield made
-    server.close()
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where Marée is installed."""
+    folder = tmp_path_factory.mktemp("maree")
+    made = Server(folder / "data", source=install(MAREE, folder))
+    made.open()
+    yield made
+    made.close()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -92,6 +92,23 @@ def amounts(page: Page, line: str) -> list[str]:
 
 
 @both_sizes
+def test_the_first_question_says_what_each_villa_brings(visit: Visit, size: str) -> None:
+    three = Three(visit, size)
+    page = three.pages[three.chooser()]
+    # a chip on each villa of the island and on its button: three free sites, 10 Paras for each left natural
+    for chips in (".targets .target", '.tray [data-notation^="auction"]'):
+        expect(page.locator(f"{chips} .effect")).to_have_text(["3 × +10"] * 4)
+    buttons = page.locator('.tray [data-notation^="auction"]')
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
+    # nothing stands before them: they begin where the tray does
+    first: Any = buttons.first.bounding_box()
+    tray: Any = page.locator(".tray").bounding_box()
+    assert first["x"] - tray["x"] < 60
+    assert faults(page) == []
+
+
+@both_sizes
 def test_a_bid_is_a_verb_with_its_amount_and_bidding_nothing_is_quiet(visit: Visit, size: str) -> None:
     three = Three(visit, size)
     three.put_first_villa_on_sale()
@@ -103,6 +120,9 @@ def test_a_bid_is_a_verb_with_its_amount_and_bidding_nothing_is_quiet(visit: Vis
     expect(control.locator("button.primary")).to_have_text("Bid 10")
     expect(control.locator("button.primary")).to_be_in_viewport(ratio=1)
     expect(control.locator(".rest")).to_have_text("If you win, you pay the second-highest bid: at most 10.")
+    expect(control.locator(".rest")).to_be_in_viewport(ratio=1)
+    expect(control.locator('[data-key="quiet bid"]')).to_be_in_viewport(ratio=0.9)
+    expect(anne.locator('[data-piece="tile-NW1"]')).to_be_in_viewport(ratio=0.95)
     expect(anne.locator('[data-piece="tile-NW1"]')).to_have_attribute("aria-label", "NW1: villa, on sale now")
     # who bids last knows that the bids are opened then
     three.play(BOB, "bid 3")
@@ -150,6 +170,10 @@ def test_the_negotiation_is_a_line_with_one_number(visit: Visit, size: str) -> N
     expect(line.locator(".submit")).to_have_text("Offer 5")
     expect(cleo.locator('[data-notation="no offer"]')).to_be_visible()
     expect(cleo.locator(".offer-line")).to_have_count(0)
+    if size == "desktop":  # beside what it is about, not at the other end of the tray
+        payoff: Any = cleo.locator(".payoff").bounding_box()
+        nothing: Any = cleo.locator('[data-notation="no offer"]').bounding_box()
+        assert 0 <= nothing["x"] - payoff["x"] - payoff["width"] < 40
     assert faults(anne) == []
     line.locator("input[inputmode]").fill("4")
     line.locator(".submit").click()
@@ -160,6 +184,8 @@ def test_the_negotiation_is_a_line_with_one_number(visit: Visit, size: str) -> N
     expect(offer.locator('[data-notation="accept 1"]')).to_contain_text("Accept: receive 4 Paras")
     expect(offer.locator('[data-notation="decline 1"]')).to_have_text("Refuse offer 1")
     expect(offer.locator(".counter .submit")).to_have_text("Ask for 5 instead")
+    for answer in offer.locator(".answers button").all():
+        expect(answer).to_be_in_viewport(ratio=1)
     assert faults(bob) == []
     offer.locator('.counter [data-key^="+"]').click()
     offer.locator(".counter .submit").click()

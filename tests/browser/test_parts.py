@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import ludotheque.web
+from ludotheque.kernel.journal import LENGTHS
 from ludotheque.texts import Texts
 from tests.browser.conftest import Visit
 from tests.contract.test_scenes import art, attributes, drawn
@@ -72,6 +73,14 @@ def test_a_page_asks_for_its_modules_at_once(page: str) -> None:
     assert listed is not None
     names = {f"{name}.js" for name in re.findall(r"'([\w/]+)'", listed[1])}
     assert names == imported(f"{page}.js")
+
+
+@pytest.mark.parametrize(("script", "table"), [("status", "SIGNS"), ("sound", "SOUNDS")])
+def test_every_kind_of_moment_has_a_sign_and_a_sound(script: str, table: str) -> None:
+    text = (SCRIPTS / f"{script}.js").read_text(encoding="utf-8")
+    entries = re.search(rf"^const {table} = \{{(.*?)^\}};", text, re.MULTILINE | re.DOTALL)
+    assert entries is not None
+    assert set(LENGTHS) <= set(re.findall(r"^  (\w+): ", entries[1], re.MULTILINE))
 
 
 def test_scripts_hold_no_address_and_no_foreign_code() -> None:

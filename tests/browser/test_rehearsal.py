@@ -34,9 +34,9 @@ def sent_by(page: Page) -> list[dict[str, Any]]:
     return sent
 
 
-def begun(page: Page, game: str, **options: str) -> None:
+def begun(page: Page, game: str, lang: str = "en", **options: str) -> None:
     """A match with bots that waits for the first decision of this page."""
-    new_table(page, game)
+    new_table(page, game, lang)
     for name, value in options.items():
         page.select_option(f'[data-option="{name}"]', value)
     page.click('button[type="submit"]')
@@ -55,7 +55,7 @@ def bid(page: Page, amount: int) -> None:
 
 
 @sizes
-def test_a_line_of_paradies_is_tried_out_and_its_first_move_played(visit: Visit, size: str) -> None:
+def test_a_line_of_paradies_is_tried_out_and_played(visit: Visit, size: str) -> None:
     page = visit("en", size, has_touch=size == "phone")
     sent = sent_by(page)
     begun(page, "paradis", first_chooser="A")
@@ -64,6 +64,7 @@ def test_a_line_of_paradies_is_tried_out_and_its_first_move_played(visit: Visit,
     try_it(page)
     said = page.locator(".rehearsal .tried")
     expect(said).to_contain_text("Nobody sees it, and nothing happens at the table")
+    assert said.evaluate("node => node.scrollHeight <= node.clientHeight + 1"), "no line of it is cut"
     page.locator('.tray [data-notation="auction NW"]').click()
     expect(said).to_contain_text("north-west villa")
     # a sealed bid for me, and one for each of the others
@@ -79,12 +80,66 @@ def test_a_line_of_paradies_is_tried_out_and_its_first_move_played(visit: Visit,
     assert {message["type"] for message in sent} <= {"rehearse", "effects", "why"}
     assert all(message.get("rehearsal") for message in sent if message["type"] != "rehearse")
     assert page.locator("#ui-app").get_attribute("data-version") == version
-    # the first move is played for real
+    # my own moves are played for real, up to the first one of somebody else
     page.locator('[data-key="rehearse-real"]').click()
     expect(page.locator("#ui-app")).not_to_have_class(re.compile("rehearsing"))
     page.wait_for_function("old => document.querySelector('#ui-app').dataset.version !== old", arg=version)
+    expect(page.locator(".log")).to_contain_text("Bids: you 12")
     played = [message["action"] for message in sent if message["type"] == "play"]
-    assert played == ["auction NW"]
+    assert played == ["auction NW", "bid 12"]
+
+
+@sizes
+def test_my_own_moves_are_played_for_real_one_after_the_other(visit: Visit, size: str) -> None:
+    page = visit("en", size, has_touch=size == "phone")
+    sent = sent_by(page)
+    begun(page, "rue_de_la_paix")
+    try_it(page)
+    sent.clear()
+    # I build, and end my turn: the next one to throw the dice is somebody else
+    said = page.locator(".line-played li")
+    ends = page.locator('.tray [data-notation="pass"]')
+    while page.locator(".whose.own").count():
+        number = said.count()
+        (ends if ends.count() else page.locator(".targets .target:not(.greyed)")).first.click()
+        expect(said).to_have_count(number + 1)
+    tried = [message["action"] for message in sent if message["type"] == "rehearse"]
+    assert len(tried) > 1
+    sent.clear()
+    page.get_by_role("button", name=f"Play these {len(tried)} moves for real").click()
+    sure = page.locator('.chooser [data-key="sure"]')
+    played = []
+    for _ in range(200):
+        played = [message["action"] for message in sent if message["type"] == "play"]
+        if played == tried:
+            break
+        if sure.is_visible():  # a move that asks does so now
+            sure.click()
+        page.wait_for_timeout(50)
+    assert played == tried
+    expect(page.locator(".log")).to_contain_text("Turn of Basile")
+    expect(page.locator(".toast", has_text="as you imagined")).to_have_count(0)
+
+
+def test_a_line_ends_where_the_table_goes_another_way(visit: Visit) -> None:
+    page = visit("en")
+    sent = sent_by(page)
+    begun(page, "metropolis")
+    while page.locator('.offer [data-notation^="decline"]').count():  # a bot has made an offer meanwhile
+        page.locator('.offer [data-notation^="decline"]').first.click()
+    try_it(page)
+    # a lot is taken, a card is turned, and I end my turn: at the table another card is turned
+    said = page.locator(".line-played li")
+    page.locator('.targets [data-on="piece:open-1"]').click()
+    page.locator('.chooser [data-notation$=" A"]').click()
+    expect(said).to_have_count(1)
+    page.locator('.tray [data-notation="done"]').click()
+    expect(said).to_have_count(2)
+    sent.clear()
+    page.get_by_role("button", name="Play these 2 moves for real").click()
+    expect(page.locator(".toast")).to_contain_text("did not go as you imagined")
+    assert len([message for message in sent if message["type"] == "play"]) == 1
+    expect(page.locator('.tray [data-notation="done"]')).to_be_visible()
 
 
 @sizes

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.robot import Robot
+from tests.browser.robot import Robot, faults
 from tests.browser.test_matches import sit_down
 from tests.browser.test_table import until
 
@@ -125,9 +125,10 @@ def test_insurance_says_what_it_saves(visit: Visit) -> None:
     """§8.2: the card and doing without it, side by side."""
     insurance = '.hand .card.playable[data-on^="piece:card-insurance"]'
     page = sit_until(visit, "desktop", "en", insurance)
-    expect(page.locator(insurance).first.locator(".effect")).to_contain_text("nothing lost")
+    # my own part comes first: nothing, or what I gain because others lose
+    expect(page.locator(insurance).first.locator(".effect")).to_have_text(re.compile(r"^(nothing lost|\+\d)"))
     expect(page.locator('.choice[data-notation="pass"] .effect')).to_have_text(
-        re.compile(r"−\d|nothing lost")
+        re.compile(r"^(−\d|nothing lost|\+\d)")
     )
 
 
@@ -144,3 +145,12 @@ def test_who_has_nothing_to_play_sees_one_clear_button(visit: Visit) -> None:
     page = sit_until(visit, "desktop", "en", ".hand:not(:has(.playable)) .card.grey")
     until(Robot(page, seed=2), '.choice.primary[data-notation="pass"]')
     expect(page.locator(".status")).to_contain_text("No Fortune card to play now: end your turn.")
+
+
+def test_the_properties_of_a_zone_are_buttons_too_where_there_is_room(visit: Visit) -> None:
+    page = sit(visit, "desktop", "fr")
+    until(Robot(page, seed=2), ".on-board > .choices .choice:nth-child(5)")
+    for button in page.locator(".on-board .choice").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        expect(button.locator(".effect")).to_be_visible()
+    assert faults(page) == []

@@ -10,6 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.robot import READY, Robot
 from tests.browser.test_matches import sit_down
 from tests.browser.test_table import choose_first_villa, until
+from tests.support import SOAK
 
 GAMES = [game.meta.id for game in CATALOGUE]
 
@@ -50,6 +51,9 @@ def test_sounds_have_a_switch(visit: Visit) -> None:
     page = visit()
     page.add_init_script(EARS)
     sit_down(page, "paradis", "en")
+    page.click('[data-key="menu"]')
+    page.check('[data-setting="sound"]')
+    page.keyboard.press("Escape")
     choose_first_villa(page)
     play_on(page)
     play_on(page)
@@ -273,9 +277,31 @@ def test_no_key_is_shown_or_said(visit: Visit, game: str) -> None:
         for _ in range(3):  # a window, or a list in the place of the tabs, that the robot has opened
             page.keyboard.press("Escape")
         page.locator(f"#ui-tab-{tab}").click()
-        robot.play(4)
+        robot.play(4 if SOAK else 2)
         robot.ready()
         assert page.evaluate(KEYS) == []
     page.keyboard.press("Escape")
     page.locator('[data-key="menu"]').click()
-    assert page.evaluate(KEYS) == []
+    # a move may be typed there: its hint shows the notation, and means to
+    assert [text for text in page.evaluate(KEYS) if "in the notation of the game" not in text] == []
+
+
+#: Where a chip ends, at the lower edge of a box and inside it, and whether something lies right below that box.
+CHIPS = """async () => {
+  const { chipOn } = await import("/static/js/chips.js");
+  const { Targets } = await import("/static/js/targets.js");
+  const box = { x: 0, y: 0, w: 60, h: 80 };
+  const end = (inside) => {
+    const rect = chipOn({ unit: () => 1 }, box, "+16", inside).querySelector("rect");
+    return Number(rect.getAttribute("y")) + Number(rect.getAttribute("height"));
+  };
+  const below = (x, y) => Targets.prototype.hasBelow.call({ middles: [[30, 40], [x, y]] }, box);
+  return [end(false) > 80, end(true) <= 80, below(30, 120), below(120, 40), below(30, 250)];
+}"""
+
+
+def test_a_chip_stays_inside_where_the_next_target_lies_right_below(visit: Visit) -> None:
+    """It would be hidden by the ring of that one, which is drawn later."""
+    page = visit()
+    page.goto("/")
+    assert page.evaluate(CHIPS) == [True, True, True, False, False]

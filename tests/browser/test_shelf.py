@@ -65,6 +65,8 @@ def test_no_list_is_empty(visit_empty: Visit) -> None:
     page.wait_for_function(READY)
     page.goto("/")
     expect(page.locator(".continue .brief")).to_contain_text("your turn")
+    box = page.locator(".continue .brief").bounding_box()
+    assert box is not None and box["height"] <= 110, "title, players and status have a line each"
     page.locator(".continue .brief").click()
     expect(page.locator(".panel.own")).to_be_visible()
 
@@ -112,7 +114,7 @@ def test_three_presets_stand_before_the_whole_form(visit: Visit) -> None:
 
 
 def test_the_first_page_is_light(visit: Visit) -> None:
-    page = visit(service_workers="block")
+    page = visit()
     page.goto("/", wait_until="networkidle")
     sizes = page.evaluate(
         "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
@@ -207,7 +209,7 @@ def test_an_unknown_table_is_shown_in_one_sentence(visitors: Visitors) -> None:
 
 
 def test_it_can_be_installed_and_keeps_its_files(visit: Visit) -> None:
-    page = visit()
+    page = visit(service_workers="allow")
     page.goto("/")
     manifest = json.loads(page.request.get("/manifest.webmanifest").text())
     assert manifest["start_url"] == "/" and manifest["display"] == "standalone"
@@ -220,7 +222,7 @@ def test_it_can_be_installed_and_keeps_its_files(visit: Visit) -> None:
 
 
 def test_shelf_and_rules_can_be_read_without_a_connection(visitors: Visitors) -> None:
-    page = visitors.visit("en")
+    page = visitors.visit("en", service_workers="allow")
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     for path in ("/", "/rules/paradis"):

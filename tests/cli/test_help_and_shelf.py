@@ -26,12 +26,14 @@ COMMANDS = [
     "replay",
     "simulate",
     "arena",
+    "train",
     "bench",
     "solve",
     "verify",
     "backup",
     "move-data",
     "config",
+    "loadtest",
 ]
 TABLES = ["list", "export", "import", "delete"]
 languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -72,6 +74,21 @@ def test_the_commands_are_all_there() -> None:
     assert list(program.commands["tables"].commands) == TABLES
 
 
+def imported(asked: str) -> list[str]:
+    """The names of the modules that a run of the program has imported at its end."""
+    code = "import sys; sys.argv = ['ludotheque', *sys.argv[1:]]\nfrom ludotheque.cli import main\n"
+    code += "try: main()\nfinally: print(list(sys.modules), file=sys.stderr)"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *asked.split()],
+        capture_output=True,
+        text=True,
+        env=environment("en"),
+        check=True,
+    )
+    names: list[str] = ast.literal_eval(done.stderr)
+    return names
+
+
 @pytest.mark.parametrize(
     ("asked", "parts"),
     [
@@ -82,21 +99,27 @@ def test_the_commands_are_all_there() -> None:
 )
 def test_help_and_version_import_no_game_table_or_server(asked: str, parts: set[str]) -> None:
     """A command imports what it needs when it runs: these two cost little."""
-    code = (
-        "import sys; sys.argv = ['ludotheque', *sys.argv[1:]]\nfrom ludotheque.cli import main\ntry: main()\n"
-    )
-    code += (
-        "finally: print([name for name in sys.modules if name.startswith('ludotheque.')], file=sys.stderr)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code, *asked.split()],
-        capture_output=True,
-        text=True,
-        env=environment("en"),
-        check=True,
-    )
-    imported = {name.split(".")[1] for name in ast.literal_eval(done.stderr)}
-    assert imported == parts
+    names = imported(asked)
+    assert {name.split(".")[1] for name in names if name.startswith("ludotheque.")} == parts
+
+
+@pytest.mark.parametrize(
+    ("asked", "most", "absent"),
+    [
+        ("--version", 150, {"typer", "fluent", "rich"}),
+        ("--help", 300, {"rich", "markdown_it", "pygments", "asyncio"}),
+    ],
+)
+def test_help_and_version_import_few_modules(asked: str, most: int, absent: set[str]) -> None:
+    """Importing is nearly all they cost: help had more than 400 modules when Rich drew it."""
+    names = imported(asked)
+    assert not absent & {name.split(".")[0] for name in names}
+    assert len(names) < most
+
+
+def test_a_group_alone_shows_its_help() -> None:
+    alone, helped = run("tables"), run("tables", "--help")
+    assert (alone.code, alone.err.strip()) == (2, helped.out.strip())
 
 
 def test_the_package_is_a_program_too() -> None:

@@ -177,6 +177,17 @@ def test_the_log_tells_everything_again() -> None:
     assert result.words.count("Bids: Antoine 30,") == 2
 
 
+@languages
+def test_bots_say_why_they_refuse_an_offer(lang: str) -> None:
+    bots = ("--seats", "4", "--bots", "club,club,club,club", "--seed", "3")
+    lines = played(lang=lang, args=("play", "paradis", *bots)).out.splitlines()
+    opening = {"en": "“", "fr": "«"}[lang]
+    said = [number for number, line in enumerate(lines) if line.startswith("→") and opening in line]
+    assert said
+    # the refusal itself follows, by the same player
+    assert all(lines[number].split()[1].strip(":") == lines[number + 1].split()[1] for number in said)
+
+
 def test_hint_and_table_and_help() -> None:
     words = played("1", "hint", "table", "help", "quit", "").words
     assert re.search(r"A bot would play: bid \d+", words)

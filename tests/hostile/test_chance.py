@@ -21,7 +21,7 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import FileSignature, verify
 from ludotheque.tables.problems import Problem, TooLate
 from ludotheque.tables.service.tables import Tables
-from ludotheque.tables.table import OVER
+from ludotheque.tables.table import OVER, RUNNING
 from tests.hostile.test_game_files import begun
 from tests.tables.support import bots, free, open_table, open_tables, people, run, until, with_tables
 
@@ -263,6 +263,49 @@ async def test_who_knows_the_seed_cannot_contribute_last(tables: Tables) -> None
     tables.clock.forward(60_000)  # type: ignore[attr-defined]
     await tables.check_clocks()  # all that he can do is to say nothing, and everybody sees it
     assert table.chance.commitment != first and table.chance.asked == {0}
+
+
+@with_tables
+async def test_reveals_that_are_forged_repeated_or_late_change_nothing(tables: Tables) -> None:
+    table = await open_table(tables, people(3), GAME, public=True, auto=False, ask=[0, 1])
+    for guest, text in (("ann", "salt"), ("bob", "pepper")):
+        await tables.promise(table.id, guest, promise_of(text))
+    await tables.reveal(table.id, "ann", "salt")
+    fixed = dict(table.chance.promised)
+    attempts = [
+        ("ann", "sugar"),  # another one than the first
+        ("bob", "salt"),  # somebody else's
+        ("bob", ""),
+        ("bob", promise_of("pepper")),  # the promise itself
+        ("bob", "pepper "),
+        ("cleo", "anything"),  # nobody asked her
+        ("eve", "pepper"),  # who only watches
+    ]
+    for guest, text in attempts:
+        with pytest.raises(Problem):
+            await tables.reveal(table.id, guest, text)
+        assert table.chance.revealed == {0: "salt"} and table.chance.promised == fixed
+    assert (await tables.reveal(table.id, "ann", "salt")).again  # the same once more is harmless
+    first = table.chance.commitment
+    tables.clock.forward(60_000)  # type: ignore[attr-defined]
+    await tables.check_clocks()
+    assert table.chance.commitment != first and table.chance.revealed == {}
+    for late in (
+        tables.reveal(table.id, "bob", "pepper"),
+        tables.promise(table.id, "bob", promise_of("new")),
+    ):
+        with pytest.raises(Problem):  # he was left out, and everybody has seen it
+            await late
+    with pytest.raises(Problem):  # what is known is worth nothing
+        await tables.reveal(table.id, "ann", "salt")
+    await tables.promise(table.id, "ann", promise_of("sugar"))
+    await tables.reveal(table.id, "ann", "sugar")
+    key = table.chance_key
+    assert table.status == RUNNING and table.chance.revealed == {0: "sugar"}
+    for guest, text in (("ann", "salt"), ("bob", "pepper")):
+        with pytest.raises(Problem):
+            await tables.reveal(table.id, guest, text)
+    assert table.chance_key == key
 
 
 def test_a_contribution_that_is_exchanged_afterwards_is_found_out() -> None:

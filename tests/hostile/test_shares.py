@@ -20,6 +20,7 @@ from ludotheque.web import sockets
 from ludotheque.web.heads import LimitedHttp
 from ludotheque.web.logs import MOST, WINDOW, Sparing
 from ludotheque.web.security import address
+from ludotheque.web.sockets import SocketViewer
 from tests.hostile.support import answered, listening_server
 from tests.tables.support import bots, open_tables, run, until
 from tests.web.support import HOST, ORIGIN, Server, Socket, generous, open_server
@@ -190,11 +191,12 @@ def test_a_single_message_may_be_larger_than_the_limit() -> None:
             id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
             state = await ann.look(f"/api/tables/{id}")
             assert state["type"] == "state"
-            viewer = sockets.SocketViewer("ann", "en", _nowhere, server.gate.limits)
+            viewer = SocketViewer("ann", "en", _nowhere, server.gate.limits, "", sockets.call_later)
             viewer.push(b"x" * 100)
             assert viewer.code == 0
             viewer.push(b"x")
             assert viewer.code == 4408
+            viewer.stop()
 
     run(work())
 
@@ -271,6 +273,7 @@ QUESTIONS: list[dict[str, Any]] = [
     {"type": "rehearse", "do": "show"},
     {"type": "effects", "action": "bid 1"},
     {"type": "why", "action": "bid 1"},
+    {"type": "hint"},
     {"type": "lang", "lang": "fr"},
     {"type": "again"},
 ]
@@ -288,7 +291,7 @@ def test_questions_are_limited_on_however_many_sockets_they_come(limit: str) -> 
             for socket in [await ann.sit(id) for _ in range(4)]:
                 for question in QUESTIONS * 2:
                     socket.send(question)
-                    heard = await socket.hear("state", "rehearsal", "effects", "why", "refused")
+                    heard = await socket.hear("state", "rehearsal", "effects", "why", "hint", "refused")
                     answered.append(heard.get("reason", heard["type"]))
             assert 20 <= answered.index("too-fast") < 30 and set(answered[30:]) == {"too-fast"}
             pong = await socket.ask({"type": "ping"})

@@ -19,11 +19,18 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "texts": ("kernel",),
     "bots": ("kernel", "catalogue", "game"),
     "arena": ("front", "kernel", "catalogue", "game", "bots"),
+    # arena for the processes that play side by side
+    "learning": ("kernel", "catalogue", "bots", "arena"),
     # texts and terminal for one thing: `render_mode="human"` draws a table as the terminal does
     "envs": ("kernel", "catalogue", "bots", "texts", "cli"),
     "tables": ("front", "kernel", "catalogue", "texts", "bots"),
     "web": ("front", "kernel", "catalogue", "texts", "tables"),
-    "cli": ("front", "kernel", "catalogue", "game", "texts", "bots", "arena", "envs", "tables", "web"),
+    # web for the server it starts, tables for the files it verifies
+    "loadtest": ("kernel", "tables", "web"),
+    "cli": (
+        *("front", "kernel", "catalogue", "game", "texts", "bots", "arena", "envs", "tables", "web"),
+        *("loadtest", "learning"),
+    ),
 }
 
 #: Parts that need nothing from outside but the standard library, or these packages.

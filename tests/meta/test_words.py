@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 PROJECT: Final = Path(__file__).parents[2]
-FOLDERS: Final = ("src", "docs", "tests", "tools")
+FOLDERS: Final = ("src", "docs", "tests", "tools", "examples", "benchmarks")
 PAGES: Final = ("README.md", "CONTRIBUTING.md")
 TEXTS: Final = (".css", ".ftl", ".html", ".js", ".md", ".py", ".sql", ".svg", ".toml", ".webmanifest")
 

@@ -16,15 +16,16 @@ from typing import Any, TypeVar
 from ludotheque.bots.pool import BotRunner
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.loadtest.merging import after
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.events import OPEN, PERSON, Chair, Pace
 from ludotheque.tables.orders import Order, bot_chair
 from ludotheque.tables.publish.publisher import Viewer
 from ludotheque.tables.publish.seat_view import SeatView
 from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.store.sql import SqlStore
 from ludotheque.tables.store.sqlite import SqliteStore
 from ludotheque.tables.table import RUNNING, Table
-from tests.tables.merging import after
 
 Result = TypeVar("Result")
 
@@ -73,9 +74,12 @@ async def open_tables(folder: Path | None = None, **parts: Any) -> AsyncIterator
 
 
 def stored_rows(tables: Tables, sql: str, *values: object) -> list[tuple[Any, ...]]:
-    """What stands in the file of the store, read past it."""
+    """What stands in the file or the database of the store, read past it."""
     store = tables.store
-    assert isinstance(store, SqliteStore)
+    if not isinstance(store, SqliteStore):
+        assert isinstance(store, SqlStore)
+        with store.database.connection() as connection:
+            return connection.execute(sql, values).fetchall()
     db = sqlite3.connect(store.file)
     try:
         return db.execute(sql, values).fetchall()

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import psycopg
 import pytest
 
 from ludotheque.bots.pool import BotRunner
@@ -225,6 +226,29 @@ def test_a_process_that_ends_gives_up_its_leases(database: str) -> None:
                 id = (await open_table(one, people(3))).id
                 assert one.store.holds(id)
             await until(lambda: other.store.holds(id))
+
+    run(story())
+
+
+@pytest.mark.parametrize("hours", [-2, 2])
+def test_a_database_whose_clock_is_set_leaves_no_table_without_care(database: str, hours: int) -> None:
+    """Set back, a process that was killed would count as alive for hours; set forth, all that live would not."""
+
+    async def story() -> None:
+        async with service(database, resumed=False) as one, service(database, resumed=False) as other:
+            await one.store.keep_leases()
+            id = (await open_table(one, people(3))).id
+            with psycopg.connect(database) as db:  # what the database says of now has moved by so many hours
+                db.execute("UPDATE processes SET expires = expires - make_interval(hours => %s)", [hours])
+            assert await other.store.keep_leases() == [id]  # as if the first one had been killed
+            assert other.store.holds(id)
+            mine = await one.table(id)
+            seat = mine.waiting()[0]
+            with pytest.raises(TooLate):  # it lives on, and believes that the table is still its own
+                await one.opening.play.move(mine, seat, mine.position.default(seat), "clock")
+            assert await one.store.keep_leases() == [] and not one.store.holds(id)
+            await other.store.keep_leases()
+            assert other.store.holds(id)
 
     run(story())
 

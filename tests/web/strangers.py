@@ -73,8 +73,10 @@ class Scene:
         )
         for name in ("Ann", "Bob"):
             await self.people[name].ask(f"/api/tables/{self.tables['over']}/resign")
-        over = await self.server.tables.table(self.tables["over"])
-        await until(lambda: over.status == OVER)
+        over = self.tables["over"]
+        loaded = self.server.tables.registry.loaded  # another process may be faster: then it is read again
+        await self.server.tables.table(over)
+        await until(lambda: over in loaded and loaded[over].status == OVER)
         self.seen = (await self.people["Ann"].look(f"/api/tables/{running}"))["you"]["decision"]
 
     async def _table(self, free: int) -> str:
@@ -91,8 +93,8 @@ class Scene:
 
     async def still(self) -> None:
         """Waits until no bot is thinking."""
-        tables = [await self.server.tables.table(id) for id in self.tables.values()]
-        await until(lambda: not any(table.thinking for table in tables))
+        loaded = [tables.registry.loaded for tables in self.server.processes]
+        await until(lambda: not any(table.thinking for tables in loaded for table in tables.values()))
 
     def everything(self) -> list[Any]:
         """All that is kept, except who looked when."""

@@ -14,14 +14,16 @@ from typing import Any
 import httpx
 from limits import RateLimitItemPerSecond
 from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from ludotheque.bots.pool import BotRunner
+from ludotheque.loadtest.merging import after
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.identity import Seal
 from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.store.sql import SqlStore
 from ludotheque.web.app import build_app
 from ludotheque.web.security import GUEST_COOKIE, Gatekeeper, Limits
-from tests.tables.merging import after
 from tests.tables.support import run
 
 HOST = "table.test"
@@ -47,34 +49,68 @@ def generous(**more: Any) -> Limits:
     return Limits(**{**settings, **more})
 
 
+#: Opens the store of a server, given its folder; the fixture `stores` puts PostgreSQL's here.
+new_store: Callable[[Path], SqlStore] = open_store
+#: Opens the same store once more, for a second process that serves the same tables; None: there is no second one.
+same_store: Callable[[SqlStore], SqlStore] | None = None
+
+
 class Server:
-    """The whole application over a store, with a clock turned by hand."""
+    """The whole application over a store, with a clock turned by hand.
+
+    With `same_store` it is two: requests and sockets go to each of them in turn, as a proxy would send them.
+    """
 
     def __init__(self, folder: Path, limits: Limits | None = None, bots: BotRunner | None = None) -> None:
-        numbers = itertools.count(1)
+        self._numbers = itertools.count(1)
+        self._bots = bots or BotRunner()
         self.clock = HandClock()
-        self.tables = Tables(
-            open_store(folder),
-            clock=self.clock,
-            bots=bots or BotRunner(),
-            bot_pause=0.0,
-            undo_pause=0.0,
-            make_seed=lambda: bytes([next(numbers) % 256]) * 32,
-            make_id=lambda: f"table{next(numbers)}",
-        )
+        self.tables = self._tables(new_store(folder))
         self.seal = Seal(SECRET)
         self.gate = Gatekeeper(self.seal, self.clock, limits or generous())
-        self.beat = asyncio.Condition()  #: notified, every socket is due a ping
-        self.app: Starlette = build_app(self.tables, self.gate, self._pause)
+        self._pings: list[tuple[asyncio.TimerHandle, Callable[[], None]]] = []
+        self.app: Starlette = build_app(self.tables, self.gate, self._later)
+        self.processes = [self.tables]
+        apps = [self.app]
+        if same_store is not None:
+            assert isinstance(self.tables.store, SqlStore)
+            self.processes.append(self._tables(same_store(self.tables.store)))
+            apps.append(build_app(self.processes[1], self.gate, self._later))
+        self._turns = itertools.cycle(apps)
 
-    async def _pause(self, _: float) -> None:
-        async with self.beat:
-            await self.beat.wait()
+    async def close(self) -> None:
+        """Closes every process and its store, with all connections to a database."""
+        for tables in self.processes:
+            await tables.close()
+            tables.store.close()
+
+    def _tables(self, store: SqlStore) -> Tables:
+        return Tables(
+            store,
+            clock=self.clock,
+            bots=self._bots,
+            bot_pause=0.0,
+            undo_pause=0.0,
+            make_seed=lambda: bytes([next(self._numbers) % 256]) * 32,
+            make_id=lambda: f"table{next(self._numbers)}",
+            secret=SECRET,
+        )
+
+    async def entry(self, scope: Any, receive: Any, send: Any) -> None:
+        """Where browsers send their requests and open their sockets."""
+        await next(self._turns)(scope, receive, send)
+
+    def _later(self, _: float, ping: Callable[[], None]) -> asyncio.TimerHandle:
+        self._pings.append((asyncio.get_running_loop().call_later(HANGS, ping), ping))
+        return self._pings[-1][0]
 
     async def ping_all(self) -> None:
         """The time of a heartbeat has passed for every open socket."""
-        async with self.beat:
-            self.beat.notify_all()
+        due, self._pings = self._pings, []
+        for timer, ping in due:
+            if not timer.cancelled():
+                timer.cancel()
+                ping()
 
     def browser(self, guest: str = "", lang: str = "en") -> Browser:
         """A browser with the cookie of a guest ("" has none yet)."""
@@ -92,10 +128,12 @@ async def open_server(folder: Path | None = None, **more: Any) -> AsyncIterator[
     with tempfile.TemporaryDirectory() as temporary:
         server = Server(folder or Path(temporary), **more)
         try:
+            for tables in server.processes:
+                if tables.sharing is not None:  # bots play where the lease of a table is
+                    await tables.resume()
             yield server
         finally:
-            await server.tables.close()
-            server.tables.store.close()
+            await server.close()
 
 
 def with_server(test: Callable[[Server], Awaitable[None]]) -> Callable[[], None]:
@@ -118,7 +156,7 @@ class Browser:
         self.server = server
         self.guest = guest
         self.lang = lang
-        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(server.app), base_url=ORIGIN)
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(server.entry), base_url=ORIGIN)
 
     def cookie(self) -> str:
         if not self.guest:
@@ -159,13 +197,13 @@ class Browser:
     def socket(self, table: str, lang: str = "", **headers: str) -> Socket:
         sent = self.headers(**{"origin": ORIGIN, "host": HOST, **headers})
         query = f"lang={lang}" if lang else ""
-        return Socket(self.server.app, f"/api/tables/{table}/socket", query, sent)
+        return Socket(self.server.entry, f"/api/tables/{table}/socket", query, sent)
 
 
 class Socket:
     """A WebSocket into the application."""
 
-    def __init__(self, app: Starlette, path: str, query: str, headers: dict[str, str]) -> None:
+    def __init__(self, app: ASGIApp, path: str, query: str, headers: dict[str, str]) -> None:
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.raw: list[str] = []
@@ -245,7 +283,7 @@ class Socket:
     async def ask(self, message: Any) -> dict[str, Any]:
         """Sends, and gives the answer."""
         self.send(message)
-        return await self.hear("accepted", "refused", "error", "why", "effects", "rehearsal", "pong")
+        return await self.hear("accepted", "refused", "error", "why", "effects", "rehearsal", "hint", "pong")
 
     async def play(self, action: str, key: str = "") -> dict[str, Any]:
         play = {"type": "play", "action": action, "seen": self.you["decision"], "key": key or action}

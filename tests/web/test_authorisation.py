@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from starlette.routing import WebSocketRoute
 
 from tests.tables.support import run
@@ -18,6 +19,8 @@ from tests.web.strangers import (
     without_identity,
 )
 from tests.web.support import Server, with_server
+
+pytestmark = pytest.mark.usefixtures("stores")  # on SQLite and on PostgreSQL
 
 # --- everybody against everything --------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ SEATED_ONLY = {
     "why",
     "effects",
     "rehearse",
+    "hint",
     "undo",
     "restart-turn",
     "promise",
@@ -156,7 +157,16 @@ def test_whatever_another_seat_sends_anns_is_untouched(way: str) -> None:
                     if message["type"] == "pong":  # the one that is not answered
                         socket.send({"type": "ping"})
                     await socket.hear(
-                        "accepted", "refused", "error", "why", "effects", "rehearsal", "pong", "state", "chat"
+                        "accepted",
+                        "refused",
+                        "error",
+                        "why",
+                        "effects",
+                        "rehearsal",
+                        "hint",
+                        "pong",
+                        "state",
+                        "chat",
                     )
                     assert anns(table) == before, message
                 await socket.close()

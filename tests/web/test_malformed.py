@@ -36,6 +36,7 @@ GOOD: list[dict[str, Any]] = [
     {"type": "play", "action": "bid 3", "seen": "0123456789abcdef", "key": "k"},
     {"type": "why", "action": "bid 3"},
     {"type": "effects", "action": "bid 3"},
+    {"type": "hint", "key": "k"},
     {"type": "undo", "key": "k"},
     {"type": "restart-turn", "key": "k"},
     {"type": "lang", "lang": "fr"},

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import http.client
 import json
+import re
 import signal
 import socket
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,9 +17,10 @@ from prometheus_client import generate_latest
 
 from ludotheque.tables.problems import TooLate
 from ludotheque.web.metrics import Metrics
+from ludotheque.web.server import calm_collector
 from tests.cli.support import PROGRAM, environment, run
 from tests.postgres import needs_postgres
-from tests.tables.support import bots, open_table, open_tables, people, seen_by, until
+from tests.tables.support import Watcher, bots, open_table, open_tables, people, seen_by, until
 from tests.tables.support import run as run_story
 from tests.web.support import Server, with_server
 
@@ -54,15 +58,31 @@ def test_moves_refusals_bots_and_requests_are_counted() -> None:
     assert "ludotheque_tables 2.0" in shown
 
 
+def test_who_comes_back_to_a_table_is_counted() -> None:
+    metrics = Metrics()
+
+    async def story() -> None:
+        async with open_tables() as tables:
+            metrics.measure(tables)
+            table = await open_table(tables, people(3), public=True)
+            for guest in ("ann", "bob", "ann"):
+                viewer = Watcher(guest)
+                await tables.connect(table.id, viewer)
+                tables.disconnect(table.id, viewer)
+
+    run_story(story())
+    assert "ludotheque_reconnects_total 1.0" in generate_latest(metrics.registry).decode()
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         return int(probe.getsockname()[1])
 
 
 def get(port: int, path: str) -> str:
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    line.request("GET", path)
-    return line.getresponse().read().decode()
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as line:
+        line.request("GET", path)
+        return line.getresponse().read().decode()
 
 
 @needs_postgres
@@ -88,6 +108,9 @@ def test_workers_share_a_port_and_their_numbers(database: str) -> None:
             assert get(port, "/readyz") == "ok\n"  # the socket listens already: whoever comes early waits
         shown = get(numbers, "/metrics")
         assert 'ludotheque_request_seconds_count{status="200"} 6.0' in shown
+        own = [get(numbers + 1 + worker, "/metrics") for worker in range(2)]  # each worker by itself
+        counted = [re.findall(r'request_seconds_count\{status="200"\} (\d+)', one) for one in own]
+        assert sum(int(number) for found in counted for number in found) == 6
     finally:
         server.send_signal(signal.SIGTERM)
         _, complaints = server.communicate()
@@ -106,3 +129,16 @@ def test_config_says_what_is_in_force_and_where_it_comes_from(
     shown = run("config", "--database", "postgresql://ann:secret@db/x", lang="fr")
     assert "secret" not in shown.out and "postgresql://ann:…@db/x" in shown.out
     assert "ligne de commande" in shown.words and "valeur par défaut" in shown.words
+
+
+def test_nobody_waits_long_for_the_garbage_collector() -> None:
+    """It looks at what a few dozen moves have left, and at everything only after tens of thousands of moves."""
+    before = gc.get_threshold()
+    try:
+        calm_collector()
+        new, looks, whole = gc.get_threshold()
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+    assert new * looks <= 30_000, "a look at so many objects takes 30 ms"
+    assert new * looks * whole >= 10_000_000, "a look at all objects of many tables takes seconds"

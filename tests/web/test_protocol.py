@@ -113,6 +113,21 @@ async def test_why_teaches_before_anybody_clicks(server: Server) -> None:
 
 
 @with_server
+async def test_a_hint_says_what_an_expert_would_play(server: Server) -> None:
+    table, browsers = await auction_of_three(server)
+    for lang, words in (("fr", "mise secrète"), ("en", "sealed bid")):
+        socket = await browsers[0].sit(table, lang)
+        assert "hint" in socket.you["may"]
+        received = await socket.ask({"type": "hint", "key": "k"})
+        assert (received["type"], received["key"]) == ("hint", "k")
+        assert received["decision"] == socket.you["decision"]
+        assert received["action"].startswith("bid ")
+        assert words in received["text"] and received["text"].endswith(
+            received["action"].removeprefix("bid ")
+        )
+
+
+@with_server
 async def test_effects_of_a_typed_amount_are_answered_on_request(server: Server) -> None:
     table, browsers = await auction_of_three(server)
     socket = await browsers[0].sit(table, "fr")

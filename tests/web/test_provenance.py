@@ -8,6 +8,7 @@ import tomllib
 import pytest
 
 from ludotheque.games import CATALOGUE, find_game
+from ludotheque.kernel.editions import component_files
 from ludotheque.kernel.game import Game
 from ludotheque.texts import LANGUAGES, Texts
 from ludotheque.web.pages import markdown_file, reconstructed, rule_page
@@ -58,7 +59,7 @@ def values(html: str, without: int | None = None) -> list[list[str]]:
 @languages
 def test_every_reconstructed_component_has_its_sentence(game: Game, lang: str) -> None:
     made = 0
-    for file in sorted((game.folder / "components").rglob("*.toml")):
+    for file in component_files(game.folder / "components"):
         whole = f"made-{file.stem}"
         for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if isinstance(value, dict) and value.get("provenance") == "reconstructed":

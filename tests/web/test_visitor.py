@@ -54,6 +54,6 @@ def test_the_visitor_runs_as_its_first_lines_say(server: Server) -> None:
 
 def test_the_visitor_is_short_knows_nothing_of_ours_and_the_protocol_points_to_it() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    assert len(lines) < MOST_LINES
+    assert len(lines) <= MOST_LINES
     assert not [line for line in lines if "import" in line and "ludotheque" in line]
     assert "examples/visitor.py" in (PROJECT / "docs" / "protocol.md").read_text(encoding="utf-8")

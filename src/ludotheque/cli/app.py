@@ -21,12 +21,14 @@ COMMANDS: Final = {
     "replay": "replay:replay",
     "simulate": "simulate:simulate",
     "arena": "arena:arena",
+    "train": "train:train",
     "bench": "bench:bench",
     "solve": "solve:solve",
     "verify": "tables:verify_file",
     "backup": "tables:backup",
     "move-data": "moving:move_data",
     "config": "config:config",
+    "loadtest": "loadtest:loadtest",
 }
 TABLES_COMMANDS: Final = {
     "list": "tables:list_tables",
@@ -55,7 +57,7 @@ app = typer.Typer(
     help="cli-about",
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
 )
 app.add_typer(typer.Typer(name="tables", cls=TablesGroup, help="cli-tables", no_args_is_help=True))
 

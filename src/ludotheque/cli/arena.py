@@ -54,6 +54,7 @@ def arena(
     jobs: Jobs = 1,
     kept: Annotated[Path | None, typer.Option("--keep", metavar="FILE", help="cli-opt-keep")] = None,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE.svg", help="cli-opt-plot")] = None,
+    net: Annotated[Path | None, typer.Option("--net", metavar="FILE", help="cli-opt-net")] = None,
     option: Chosen = None,
     edition: Edition = "",
     as_json: Json = False,
@@ -68,7 +69,8 @@ def arena(
     if len(named) < 2 or len(named) > number:
         raise Trouble("wrong-bots", bots=len(named), seats=number)
     players = named + [named[-1]] * (number - len(named))
-    contest = Contest(found, read_options(found, edition, option), players, some_seed(seed))
+    weights = "" if net is None else str(net.resolve())
+    contest = Contest(found, read_options(found, edition, option), players, some_seed(seed), weights)
     deals = -(-matches // number)
     file = ResultFile(kept, contest) if kept is not None else None
     with match_progress(at, deals * number) as advance:

@@ -47,7 +47,6 @@ class Helpful:
         option = super().get_help_option(ctx)  # type: ignore[misc]
         if option is not None:
             option.help = self.texts.say("", "cli-help")
-            option.rich_help_panel = self.texts.say("", "cli-panel-options")
         return option
 
 
@@ -64,7 +63,7 @@ class DeferredCommand(Command):
 
     def make_context(self, info_name: Any, args: list[str], parent: Any = None, **extra: Any) -> Any:
         function = getattr(import_module(f"ludotheque.cli.{self.module}"), self.function)
-        alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+        alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
         alone.command(self.name, cls=Command)(function)
         command: Any = typer.main.get_command(alone)
         speak_command(command, self.texts)
@@ -107,6 +106,12 @@ class Group(Helpful, TyperGroup):
         else:
             sys.exit(code if isinstance(code, int) else 0)
 
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Every command with its whole sentence; Typer's own list cuts it at the end of the line."""
+        commands = [(name, self.commands[name].help or "") for name in self.list_commands(ctx)]
+        with formatter.section(self.texts.say("", "cli-commands")):
+            formatter.write_dl(commands)
+
     def complain(self, sentence: str) -> None:
         print(sentence, file=sys.stderr)
         sys.exit(BAD_INPUT)
@@ -130,12 +135,8 @@ def speak(group: Any, texts: Texts) -> None:
 def speak_command(command: Any, texts: Texts) -> None:
     """Puts the messages behind the help keys of one command and its options."""
     command.texts = texts
-    command.help = texts.say("", command.help) if command.help else command.help
-    command.rich_help_panel = texts.say("", "cli-panel-commands")
-    for option in command.params:
-        option.help = texts.say("", option.help) if option.help else option.help
-        kind = "cli-panel-options" if option.param_type_name == "option" else "cli-panel-arguments"
-        option.rich_help_panel = texts.say("", kind)
+    for item in (command, *command.params):
+        item.help = texts.say("", item.help) if item.help else item.help
 
 
 def file_sentence(texts: Texts, error: OSError) -> str:
@@ -147,10 +148,12 @@ def file_sentence(texts: Texts, error: OSError) -> str:
 
 
 def usage_sentence(texts: Texts, error: Any) -> str:
-    """What the parser did not understand, in one sentence."""
+    """What the parser did not understand, in one sentence; help where nothing was asked."""
     kind = type(error).__name__
     option = getattr(error, "option_name", None)
     parameter = getattr(error, "param", None)
+    if kind == "NoArgsIsHelpError":  # a group of commands alone
+        return str(error.ctx.get_help())
     if kind == "NoSuchOption":
         return texts.say("", "usage-unknown-option", {"option": option})
     if kind == "BadOptionUsage":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.folding import fold
 from ludotheque.kernel.journal import visible_to
@@ -29,6 +31,11 @@ class Log:
 
     def add(self, move: Move) -> None:
         self.records.append(Record(move.seat, move.action.notation, move.facts))
+
+    def say_before(self, remarks: Sequence[Fact]) -> None:
+        """What a bot says with the move that was added last."""
+        last = self.records[-1]
+        last.facts = [*remarks, *last.facts]
 
     def unseen(self, seat: int) -> list[Fact]:
         """What this seat has not read yet, as far as it may know it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -91,4 +90,6 @@ def read_bots(names: str) -> list[Bot]:
 
 def some_seed(seed: int | None) -> int:
     """The seed asked for, else one that nobody knows."""
+    import secrets
+
     return secrets.randbits(63) if seed is None else seed

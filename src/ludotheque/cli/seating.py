@@ -11,7 +11,6 @@ from ludotheque.kernel.trouble import Trouble
 NAMES = ("Antoine", "Brigitte", "Claude", "Dorothée", "Émile", "Florence")
 
 USUAL_BOT = "club"
-ADVISER = "expert"  #: whose advice `hint` gives
 
 
 def seat_players(game: Game, seats: int | None, bots: str | None) -> list[str]:

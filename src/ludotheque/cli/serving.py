@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import socket
 import tempfile
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
@@ -21,7 +24,10 @@ from ludotheque.tables.store.base import StoreTooNew
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
 
+    from ludotheque.web.addresses import Addresses
     from ludotheque.web.metrics import Metrics
+
+log = logging.getLogger("ludotheque.web")
 
 Shown = TypeVar("Shown")
 
@@ -107,6 +113,51 @@ def serve(
     )
 
 
+@dataclass(frozen=True)
+class Served:
+    """What is served, and to whom: the same for every worker."""
+
+    folder: Path
+    database: str
+    workers: int
+    metrics: int  #: the port where metrics are shown; 0: nowhere
+    origins: tuple[str, ...]
+    addresses: Addresses
+    names: frozenset[str] | None  #: of this server; None: a proxy looks after them
+
+    def app(self, worker: int = 0) -> ASGIApp:
+        """The application of one worker; `Trouble` if its store cannot be used."""
+        from ludotheque.bots.pool import BotPool
+        from ludotheque.web import server
+
+        counted = self._counted(worker) if self.metrics else None
+        try:
+            app, _ = server.make_app(
+                self.folder,
+                bots=BotPool(max(1, ((os.cpu_count() or 2) - 1) // self.workers)),
+                origins=self.origins,
+                addresses=self.addresses,
+                names=self.names,
+                database=self.database,
+                measure=counted.measure if counted else None,
+            )
+        except StoreTooNew as error:
+            raise Trouble("store-too-new", file=str(error)) from error
+        except FolderInUse as error:
+            raise Trouble("folder-in-use", folder=str(error)) from error
+        return counted.around(app) if counted else app
+
+    def _counted(self, worker: int) -> Metrics:
+        """One process shows its metrics at the port; of several, each at one of the ports after it, if it is free."""
+        if self.workers == 1:
+            return new_metrics(self.metrics)
+        try:
+            return new_metrics(self.metrics + 1 + worker)
+        except Trouble:
+            log.warning("the metrics of worker %s are shown in the sum only: its port is taken", worker)
+            return new_metrics(0)
+
+
 def serve_collection(
     at: Terminal,
     host: str = EVERYWHERE,
@@ -122,57 +173,47 @@ def serve_collection(
     """Serves until interrupted. Without a port of the user's own, a taken one is no trouble."""
     if workers > 1:
         check_workers(database)
-    from ludotheque.bots.pool import BotPool
     from ludotheque.web import server  # the terminal commands start without the web
     from ludotheque.web.addresses import Addresses
     from ludotheque.web.hosts import own_names
     from ludotheque.web.workers import run_workers
 
-    try:
-        bound = server.listening(host, port)
-    except OSError as error:
-        if not (browser and port == PORT):
-            raise Trouble("cannot-listen", address=f"{host}:{port}", why=error.strerror) from error
-        bound = server.listening(host, FREE)
-    with bound:
-        folder = server.data_folder(data)
+    with bind(host, port, browser) as bound:
         listens_at: tuple[str, int] = bound.getsockname()[:2]
-        addresses = Addresses(*listens_at, origins)
         names = None if proxy else own_names(listens_at[0], origins)
-
-        def make_app() -> ASGIApp:
-            counted = new_metrics(metrics if workers == 1 else 0) if metrics else None
-            app, _ = server.make_app(
-                folder,
-                bots=BotPool(max(1, ((os.cpu_count() or 2) - 1) // workers)),
-                origins=origins,
-                addresses=addresses,
-                names=names,
-                database=database,
-                measure=counted.measure if counted else None,
-            )
-            return counted.around(app) if counted else app
-
-        try:
-            app = make_app() if workers == 1 else None
-        except StoreTooNew as error:
-            raise Trouble("store-too-new", file=str(error)) from error
-        except FolderInUse as error:
-            raise Trouble("folder-in-use", folder=str(error)) from error
-        url = server.address_of(bound)
-        at.print(at.say("serving", url=url))
-        tell_friends(at, addresses.urls())
-        if browser:
-            threading.Timer(SOON, webbrowser.open, (url,)).start()
+        addresses = Addresses(*listens_at, origins)
+        served = Served(server.data_folder(data), database, workers, metrics, origins, addresses, names)
+        app = served.app() if workers == 1 else None
+        tell(at, server.address_of(bound), addresses.urls(), browser)
         if app is not None:
             server.serve(app, bound, proxy)
         else:
             ended = [sum_metrics(metrics)] if metrics else []
-            run_workers(workers, lambda: server.serve(make_app(), bound, proxy), *ended)
+            run_workers(workers, lambda worker: server.serve(served.app(worker), bound, proxy), *ended)
+
+
+def bind(host: str, port: int, browser: bool) -> socket.socket:
+    """A listening socket; at any free port, if the usual one is taken and the browser is opened anyway."""
+    from ludotheque.web.server import listening as listen
+
+    try:
+        return listen(host, port)
+    except OSError as error:
+        if not (browser and port == PORT):
+            raise Trouble("cannot-listen", address=f"{host}:{port}", why=error.strerror) from error
+        return listen(host, FREE)
+
+
+def tell(at: Terminal, url: str, urls: list[str], browser: bool) -> None:
+    """Says where the server is, to this user and to friends, and opens it in the browser if asked to."""
+    at.print(at.say("serving", url=url))
+    tell_friends(at, urls)
+    if browser:
+        threading.Timer(SOON, webbrowser.open, (url,)).start()
 
 
 def new_metrics(port: int) -> Metrics:
-    """Metrics of this process, shown at this port; at port 0 others show them."""
+    """Metrics of this process, shown at this port; at port 0 nowhere."""
     module = metrics_module()
     made: Metrics = module.Metrics()
     if port:
@@ -200,8 +241,9 @@ def listening(port: int, show: Callable[[], Shown]) -> Shown:
     """Shows metrics; a port that is taken is said in one sentence."""
     try:
         return show()
-    except OSError as error:
-        raise Trouble("cannot-listen", address=f"{HOST}:{port}", why=error.strerror) from error
+    except (OSError, OverflowError) as error:  # taken, or beyond the last port
+        why = getattr(error, "strerror", None) or str(error)
+        raise Trouble("cannot-listen", address=f"{HOST}:{port}", why=why) from error
 
 
 def check_workers(database: str) -> None:

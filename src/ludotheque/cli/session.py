@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NoReturn
 
-from ludotheque.bots.registry import find_bot
+from ludotheque.bots.registry import ADVISER, find_bot
 from ludotheque.cli import words
 from ludotheque.cli.drawing import View, draw, show_menu
 from ludotheque.cli.files import PERSON, check_free, load, text_of, write
@@ -14,7 +14,6 @@ from ludotheque.cli.log import Log
 from ludotheque.cli.menu import Entry
 from ludotheque.cli.outcome import show_outcome
 from ludotheque.cli.rules import show_rules
-from ludotheque.cli.seating import ADVISER
 from ludotheque.cli.terminal import Terminal
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
@@ -90,7 +89,10 @@ class Session:
         position = self.match.position
         seen = self.match.game.observe(position, seat)
         bot = find_bot(self.players[seat])
-        self.play(seat, bot.choose(self.match.game, seen, position.menu(seat), self.thoughts))
+        action = bot.choose(self.match.game, seen, position.menu(seat), self.thoughts)
+        remarks = self.match.game.remarks(seen, action)
+        self.play(seat, action)
+        self.log.say_before(remarks)
         if not self.people():
             self.show_unseen(SPECTATOR)
 

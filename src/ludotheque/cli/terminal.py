@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import sys
 import textwrap
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
-
-from ludotheque.texts import Texts
+if TYPE_CHECKING:
+    from ludotheque.texts import Texts
 
 
 class Terminal:
     """Results go to `out` (standard output); progress and complaints to `err` (standard error)."""
 
     def __init__(self, texts: Texts) -> None:
+        from rich.console import Console  # when a command runs: help needs no Rich
+
         self.texts = texts
         self.out = Console(highlight=False, soft_wrap=False)
         self.err = Console(stderr=True, highlight=False)

@@ -161,6 +161,15 @@ class Imported(Event, tag="imported"):
     signed: bool = False  #: this server had written the file: its snapshot is believed
 
 
+class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a bot says when it refuses an offer: why, and what the deal would bring it and the other."""
+
+    other: int
+    why: str
+    own: int = 0
+    theirs: int = 0
+
+
 class Moved(Event, tag="moved"):
     seat: int
     action: str
@@ -168,6 +177,7 @@ class Moved(Event, tag="moved"):
     words: int = 0  #: fair words used so far, if anything was drawn
     by: str = PERSON  #: person, bot, forced, clock, count, failed (a bot that crashed or hung)
     shown: int = 0  #: milliseconds for which its moments are shown: clocks and the count start after them
+    remarks: list[Remark] = []  #: of the bot that made it
 
 
 class Undone(Event, tag="undone"):

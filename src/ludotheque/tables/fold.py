@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, assert_never
 
 from ludotheque.kernel.chance import Drawn, RecordedChance
+from ludotheque.kernel.facts import OfferWeighed
+from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.log import NOTICE
 from ludotheque.kernel.match import FORCED, Match, Move
 from ludotheque.tables import events as ev
@@ -49,6 +51,40 @@ def _take_in(table: Table, event: ev.AnyEvent, move: Move | None) -> None:
     match event:
         case ev.Opened():
             raise AssertionError("a table is made of this event")
+        case ev.Moved():
+            _moved(table, event, move)
+        case ev.Undone():
+            _undone(table, event)
+        case ev.Said():
+            table.chat.append((len(table.chat), event))
+        case ev.Started():
+            _started(table, event)
+        case ev.Imported():
+            _imported(table, event)
+        case ev.Rematched():
+            table.rematch = event.table
+        case ev.Closed():
+            _closed(table, event)
+        case ev.LinksRenewed():
+            table.link_generation += 1
+        case ev.Woke():
+            table.slept(event.down)
+        case (
+            ev.SeatTaken() | ev.SeatFreed() | ev.SeatGiven() | ev.SeatChanged() | ev.Renamed() | ev.ReadySet()
+        ):
+            _take_in_lobby(table, event)
+        case ev.Mixed() | ev.Promised() | ev.PromisesAsked() | ev.PromisesSealed() | ev.Revealed():
+            _take_in_chance(table, event)
+        case _:
+            _take_in_absence(table, event)
+
+
+def _take_in_lobby(
+    table: Table,
+    event: ev.SeatTaken | ev.SeatFreed | ev.SeatGiven | ev.SeatChanged | ev.Renamed | ev.ReadySet,
+) -> None:
+    """Who sits where, under which name, and is ready."""
+    match event:
         case ev.SeatTaken():
             _seat_taken(table, event)
         case ev.SeatFreed():
@@ -63,6 +99,15 @@ def _take_in(table: Table, event: ev.AnyEvent, move: Move | None) -> None:
             _renamed(table, event)
         case ev.ReadySet():
             _ready_set(table, event)
+        case _:
+            assert_never(event)
+
+
+def _take_in_chance(
+    table: Table, event: ev.Mixed | ev.Promised | ev.PromisesAsked | ev.PromisesSealed | ev.Revealed
+) -> None:
+    """What players promise and reveal before the match."""
+    match event:
         case ev.Mixed():
             table.chance.unpromised.append((event.who, event.value))
         case ev.Promised():
@@ -74,16 +119,16 @@ def _take_in(table: Table, event: ev.AnyEvent, move: Move | None) -> None:
             table.chance.seal(event.until)
         case ev.Revealed():
             table.chance.revealed[event.seat] = event.value
-        case ev.Started():
-            _started(table, event)
-        case ev.Imported():
-            _imported(table, event)
-        case ev.Moved():
-            _moved(table, event, move)
-        case ev.Undone():
-            _undone(table, event)
-        case ev.Said():
-            table.chat.append((len(table.chat), event))
+        case _:
+            assert_never(event)
+
+
+def _take_in_absence(
+    table: Table,
+    event: ev.PauseAsked | ev.Paused | ev.Resumed | ev.Handed | ev.TakenBack | ev.AutoSet | ev.BotFailed,
+) -> None:
+    """Pauses, and seats that somebody else plays."""
+    match event:
         case ev.PauseAsked():
             _pause_asked(table, event)
         case ev.Paused():
@@ -98,14 +143,6 @@ def _take_in(table: Table, event: ev.AnyEvent, move: Move | None) -> None:
             table.auto[event.seat] = event.auto
         case ev.BotFailed():
             _bot_failed(table, event)
-        case ev.LinksRenewed():
-            table.link_generation += 1
-        case ev.Rematched():
-            table.rematch = event.table
-        case ev.Closed():
-            _closed(table, event)
-        case ev.Woke():
-            table.slept(event.down)
         case _:
             assert_never(event)
 
@@ -212,7 +249,9 @@ def _moved(table: Table, event: ev.Moved, move: Move | None) -> None:
         return
     if move is None:
         action = table.game.parse(event.action)
-        move = match.perform(event.seat, action, RecordedChance(drawn_of(event.drawn)), event.by)
+        journal = Journal()
+        record_remarks(event, journal)
+        move = match.perform(event.seat, action, RecordedChance(drawn_of(event.drawn)), event.by, journal)
     if move.private:
         table.private_to = event.seat
     if table.opened.script and not table.words_drawn:
@@ -220,6 +259,12 @@ def _moved(table: Table, event: ev.Moved, move: Move | None) -> None:
     line = table.add_move(event.at, move, match.length())
     if event.by in MARKED:
         line.mark = f"mark-{event.by}"
+
+
+def record_remarks(event: ev.Moved, journal: Journal) -> None:
+    """What the bot says stands before what its move brings about."""
+    for remark in event.remarks:
+        journal.record(OfferWeighed(event.seat, remark.other, remark.why, remark.own, remark.theirs))
 
 
 def _undone(table: Table, event: ev.Undone) -> None:

@@ -99,7 +99,14 @@ rehearsal-over = The imagined match is over: step back, or return to the table.
 rehearsal-at-start = This is where the imagined match began.
 rehearsal-not-waiting = The imagined match does not wait for this seat.
 rehearsal-long = An imagined match has at most { $most } moves: step back, or return to the table.
-rehearsal-busy = Many players are trying moves out right now: try again in a moment.
+
+## Hints
+
+thoughts-busy = The bots have much to think about right now: try again in a moment.
+hint-forbidden = The host of this table does not allow odds and estimates, so there are no hints.
+hint-nothing = You can ask for a hint when you have something to decide.
+hint-none = The expert has no advice this time.
+hint-amount = { $label }: { $amount }
 
 ## How it ended
 

@@ -99,7 +99,14 @@ rehearsal-over = La partie imaginaire est finie : revenez d'un coup en arrière,
 rehearsal-at-start = C'est ici que la partie imaginaire a commencé.
 rehearsal-not-waiting = La partie imaginaire n'attend pas cette place.
 rehearsal-long = Une partie imaginaire compte au plus { $most } coups : revenez en arrière, ou à la table.
-rehearsal-busy = Beaucoup de joueurs essaient des coups en ce moment : réessayez dans un instant.
+
+## Conseils
+
+thoughts-busy = Les bots ont beaucoup à réfléchir en ce moment : réessayez dans un instant.
+hint-forbidden = À cette table, il n'y a ni probabilités ni estimations, donc pas de conseils : la personne qui l'a ouverte en a décidé ainsi.
+hint-nothing = Vous pouvez demander un conseil quand vous avez quelque chose à décider.
+hint-none = L'expert n'a pas de conseil cette fois.
+hint-amount = { $label } : { $amount }
 
 ## Comment cela a fini
 

@@ -15,7 +15,7 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.events import BOT, LIVE, OPEN, PERSON, RELAXED, Chair, Pace
 from ludotheque.tables.orders import DEFAULT_LEVEL, PEOPLE, Order, bot_chair
 from ludotheque.tables.problems import Problem
-from ludotheque.tables.publish.messages import explain, language, texts
+from ludotheque.tables.publish.messages import explain, language, messages, texts
 from ludotheque.tables.publish.publisher import Viewer
 from ludotheque.tables.service.registry import Accepted
 from ludotheque.tables.service.rehearsal import Rehearsal
@@ -220,6 +220,20 @@ class Api:
         reply["lines"] = put.scene(table.game.meta.id, brought.lines or [], table.names())
         reply["changes"] = brought.changes
         return reply
+
+    async def hint_part(self, id: str, guest: str, key: str, lang: str) -> dict[str, Any]:
+        """The *hint* message of the protocol."""
+        table, hint = await self.tables.hint(id, guest)
+        label = "" if hint.label is None else texts(lang).text(table.game.meta.id, hint.label, table.names())
+        said = messages(lang).say("hint-amount", label=label, amount=hint.amount) if hint.amount else label
+        action = hint.action.notation
+        return {
+            "type": "hint",
+            "key": key,
+            "decision": hint.decision,
+            "action": action,
+            "text": said or action,
+        }
 
     async def enter(self, request: Request) -> Response:
         guest, body = await self.context.posted(request, schemas.Enter)

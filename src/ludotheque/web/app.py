@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -23,33 +24,47 @@ from ludotheque.web.http import Context, answer, error_answer, lang_of, log
 from ludotheque.web.openapi import openapi_route
 from ludotheque.web.operations import operation_routes
 from ludotheque.web.pages import Pages
+from ludotheque.web.request_ids import HEADER, REQUEST, RequestIds
 from ludotheque.web.security import CountAddresses, Gatekeeper, SafeHeaders
-from ludotheque.web.sockets import Pause, Sockets
+from ludotheque.web.shared_counts import SharedCounts
+from ludotheque.web.sockets import Later, Sockets
+
+
+def lifespan_of(
+    tables: Tables, counts: SharedCounts | None
+) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    """What happens when the server starts and stops."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await tables.resume()
+        sharing = asyncio.ensure_future(counts.keep_up(tables.store)) if counts is not None else None
+        try:
+            yield
+        finally:
+            if sharing is not None:
+                sharing.cancel()
+            await tables.close()
+            tables.store.close()
+
+    return lifespan
 
 
 def build_app(
     tables: Tables,
     gate: Gatekeeper,
-    pause: Pause = asyncio.sleep,
+    later: Later | None = None,
     addresses: Addresses | None = None,
     names: frozenset[str] | None = None,
+    counts: SharedCounts | None = None,
 ) -> Starlette:
-    """The application; `pause` waits between two pings of a socket, friends find the server at `addresses`.
+    """The application; `later` calls for the next ping of a socket, friends find the server at `addresses`.
 
-    Requests must be for one of its `names`; None: a proxy looks after that.
+    Requests must be for one of its `names`; None: a proxy looks after that. `counts` are shared with other processes.
     """
     context = Context(tables, gate, addresses)
     api = Api(context)
     pages = Pages(context)
-
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await tables.resume()
-        try:
-            yield
-        finally:
-            await tables.close()
-            tables.store.close()
 
     async def not_found(request: Request, error: Exception) -> Response:
         """No such address, or not this way."""
@@ -68,22 +83,25 @@ def build_app(
     async def unforeseen(request: Request, error: Exception) -> Response:
         log.error("%s %s failed", request.method, request.url.path[:100], exc_info=error)
         text = messages(lang_of(request)).say("server-error")
-        return answer({"error": {"key": "server-error", "text": text}}, 500)
+        response = answer({"error": {"key": "server-error", "text": text}}, 500)
+        response.headers[HEADER] = REQUEST.get()
+        return response
 
     return Starlette(
         routes=[
             *api.routes(),
             openapi_route(api),
-            Sockets(context, api, pause).route(),
+            Sockets(context, api, later).route(),
             *pages.routes(),
             *file_routes(),
             *operation_routes(tables),
         ],
         middleware=[
+            Middleware(RequestIds),
             Middleware(SafeHeaders),
             Middleware(CountAddresses, gate=gate),
             Middleware(CheckHost, names=names),
         ],
         exception_handlers={HTTPException: not_found, Exception: unforeseen},
-        lifespan=lifespan,
+        lifespan=lifespan_of(tables, counts),
     )

@@ -1,4 +1,4 @@
-"""The head of an HTTP request: limited in size and in time, so that nobody keeps a connection by saying nothing."""
+"""What uvicorn's protocols do otherwise here: heads are limited in size and in time, frames need not be UTF-8."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import asyncio
 from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 HEAD_SIZE: Final = 32 * 1024  #: bytes of a request line and its headers
 HEAD_TIME: Final = 10.0  #: seconds until they are complete
@@ -61,3 +63,13 @@ class LimitedHttp(HttpToolsProtocol):
         if not self.transport.is_closing():
             self.transport.write(answer)
             self.transport.close()
+
+
+class ByteFrames(WebSocketsSansIOProtocol):
+    """uvicorn's own protocol, which logs a traceback for a text that is not UTF-8.
+
+    Here the application gets all messages as bytes. What cannot be read is malformed, like everything else.
+    """
+
+    def handle_text(self, event: Frame) -> None:
+        self.handle_bytes(event)

@@ -1,11 +1,17 @@
-"""The server's log: what happens often is written a few times, and then counted."""
+"""The server's log: lines with the id of their request; what happens often is written a few times, then counted."""
 
 from __future__ import annotations
 
+import json
 import logging
+import sys
 import time
 from collections.abc import Callable
-from typing import Final
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from ludotheque.tables.store.collection import without_password
+from ludotheque.web.request_ids import REQUEST
 
 MOST: Final = 20  #: lines of one place in the code per minute
 WINDOW: Final = 60.0  #: seconds
@@ -38,8 +44,43 @@ class Sparing(logging.Filter):
         return True
 
 
+class TextLines(logging.Formatter):
+    """A line for people, with the id of the request at its end."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(name)s %(levelname)s %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # logging's own name
+        request = REQUEST.get()
+        return super().formatMessage(record) + (f" [request {request}]" if request else "")
+
+    def format(self, record: logging.LogRecord) -> str:
+        return without_password(super().format(record))
+
+
+class JsonLines(logging.Formatter):
+    """A line for programs: one JSON object, tracebacks included."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        found: dict[str, Any] = {
+            "at": at,
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "text": without_password(record.getMessage()),
+            "process": record.process,
+        }
+        if REQUEST.get():
+            found["request"] = REQUEST.get()
+        if record.exc_info:
+            found["trace"] = without_password(self.formatException(record.exc_info))
+        return json.dumps(found, ensure_ascii=False)
+
+
 def write_sparingly() -> None:
-    """Sets the log of the whole process up: warnings and errors on standard error."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(Sparing())
+    """Sets the log of the whole process up: warnings and errors on standard error, as JSON if nobody reads it there."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(TextLines() if sys.stderr.isatty() else JsonLines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    for known in logging.getLogger().handlers:
+        known.addFilter(Sparing())

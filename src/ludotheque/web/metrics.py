@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.tables import events as ev
 from ludotheque.tables.problems import Problem
+from ludotheque.tables.publish.publisher import Viewer
 from ludotheque.tables.service.tables import CHANGES, Tables
 
 HOST: Final = "127.0.0.1"
@@ -30,6 +31,7 @@ class Metrics:
         self.bots = Histogram("bot_seconds", "Decisions of bots.", ["level"], **known)
         self.requests = Histogram("request_seconds", "Answers to HTTP requests.", ["status"], **known)
         self.opened = Counter("sockets_opened", "Sockets ever opened, reconnects too.", **known)
+        self.reconnects = Counter("reconnects", "Viewers who came back to a table.", **known)
         self.sockets = Gauge("sockets", "Open sockets.", multiprocess_mode="livesum", **known)
         self.tables = Gauge("tables", "Tables in memory.", multiprocess_mode="livesum", **known)
 
@@ -55,8 +57,19 @@ class Metrics:
 
         setattr(registry, "commit", measured_commit)  # noqa: B010  # one object, not its class
         setattr(runner, "choose", measured_choose)  # noqa: B010
+        setattr(tables, "connect", self._connecting(tables))  # noqa: B010
         for name in CHANGES:
             setattr(tables, name, self._counted(getattr(tables, name)))
+
+    def _connecting(self, tables: Tables) -> Callable[[str, Viewer], Awaitable[None]]:
+        connect = tables.connect
+
+        async def connecting(id: str, viewer: Viewer) -> None:
+            await connect(id, viewer)
+            if viewer.guest in (await tables.table(id)).visits:  # noted when a viewer leaves
+                self.reconnects.inc()
+
+        return connecting
 
     def _counted(self, operation: Callable[..., Awaitable[Result]]) -> Callable[..., Awaitable[Result]]:
         async def counted(*args: Any, **kwargs: Any) -> Result:

@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from ludotheque import __version__
 from ludotheque.games import CATALOGUE, find_game
+from ludotheque.kernel.editions import component_files
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.lesson import Example, examples_of
 from ludotheque.kernel.seats import letter
@@ -244,7 +245,7 @@ def reconstructed(game: Game, lang: str) -> list[str]:
     """What the component files say is our own design, in sentences: one for a table, or one for a whole file."""
     say = texts(lang)
     found: dict[str, list[str]] = {}
-    for file in sorted((game.folder / "components").rglob("*.toml")):
+    for file in component_files(game.folder / "components"):
         whole = f"made-{file.stem}"
         for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if isinstance(value, dict) and value.get("provenance") == "reconstructed":

@@ -152,6 +152,10 @@ class RehearseMessage(Body, tag_field="type", tag="rehearse"):
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
+class HintMessage(Undo, tag_field="type", tag="hint"):
+    """What would an expert play?"""
+
+
 class UndoMessage(Undo, tag_field="type", tag="undo"): ...
 
 
@@ -211,6 +215,7 @@ AnyMessage = (
     | WhyMessage
     | EffectsMessage
     | RehearseMessage
+    | HintMessage
     | UndoMessage
     | RestartMessage
     | ChatMessage

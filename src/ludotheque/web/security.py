@@ -10,7 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
+from limits.storage import MemoryStorage, Storage
 from limits.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
@@ -77,12 +77,19 @@ def clock_offset() -> float:
 class Gatekeeper:
     """Knows guests by their cookie or token, checks origins, counts."""
 
-    def __init__(self, seal: Seal, clock: Clock, limits: Limits, origins: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        seal: Seal,
+        clock: Clock,
+        limits: Limits,
+        origins: tuple[str, ...] = (),
+        counts: Storage | None = None,
+    ) -> None:
         self.seal = seal
         self.clock = clock
         self.limits = limits
         self.origins = origins  #: other names this server answers to
-        self._counts = MemoryStorage()
+        self._counts: Storage = counts or MemoryStorage()
         self._counter = FixedWindowRateLimiter(self._counts)
         self._offset = clock_offset()
 

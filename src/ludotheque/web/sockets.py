@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 from urllib.parse import parse_qs
 
 from starlette.routing import WebSocketRoute
@@ -45,27 +45,44 @@ QUESTIONS = (
     schemas.WhyMessage,
     schemas.EffectsMessage,
     schemas.RehearseMessage,
+    schemas.HintMessage,
     schemas.LangMessage,
     schemas.AgainMessage,
 )
 
-Pause = Callable[[float], Awaitable[None]]
+
+class Timer(Protocol):
+    """Something that will happen, unless it is cancelled before."""
+
+    def cancel(self) -> None: ...
+
+
+#: Calls a function after so many seconds.
+Later = Callable[[float, Callable[[], None]], Timer]
 
 
 class SocketViewer(Viewer):
-    """A viewer at the other end of a socket; messages queue up here and one task sends them."""
+    """A viewer at the other end of a socket. Messages wait here until a task has sent them.
 
-    def __init__(self, guest: str, lang: str, send: Send, limits: Limits, address: str = "") -> None:
+    The task lives only while something waits, and the heartbeat is a timer: an idle connection has no task for them.
+    """
+
+    def __init__(self, guest: str, lang: str, send: Send, limits: Limits, address: str, later: Later) -> None:
         super().__init__(guest, SPECTATOR, False, lang)
         self.address = address  #: where it looks from
         self.send = send
         self.limits = limits
+        self.later = later
         self.waiting: list[bytes] = []
         self.waiting_bytes = 0
-        self.more = asyncio.Event()
-        self.ended = asyncio.Event()  #: the connection is to be closed
         self.missed = 0  #: pings since the other side was last heard
         self.code = 0  #: the code to close with, once it is time
+        #: done when the connection is to be closed, or is broken
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.sending: asyncio.Task[None] | None = None
+        self._ping: Timer = later(HEARTBEAT, self._beat)
+
+    # --- what it is sent -------------------------------------------------------------------------
 
     def push(self, message: bytes) -> None:
         if self.code:
@@ -78,7 +95,7 @@ class SocketViewer(Viewer):
         ):
             self.cut(TOO_SLOW)
             del self.waiting[1:]  # the first one is on its way; nobody reads the rest
-        self.more.set()
+        self._send()
 
     def tell(self, message: dict[str, Any]) -> None:
         self.push(encode(message))
@@ -88,38 +105,52 @@ class SocketViewer(Viewer):
 
     def cut(self, code: int) -> None:
         """Closes the connection with this code, after what waits has been sent."""
-        self.code = self.code or code
-        self.ended.set()
-        self.more.set()
+        if not self.code:
+            self.code = code
+            self._end()
+            self._send()
 
-    async def send_on(self) -> None:
-        """Sends what waits, one message after the other, until the connection is to be closed."""
-        while True:
-            await self.more.wait()
-            self.more.clear()
-            while self.waiting:
-                await self.send({"type": "websocket.send", "text": self.waiting[0].decode()})
-                self.waiting_bytes -= len(self.waiting.pop(0))
-            if self.code:
-                await self.send({"type": "websocket.close", "code": self.code})
-                return
+    def _send(self) -> None:
+        if self.sending is None:
+            self.sending = asyncio.get_running_loop().create_task(self._send_waiting())
+            self.sending.add_done_callback(self._check)
 
+    async def _send_waiting(self) -> None:
+        """Sends what waits, one message after the other, and closes the connection if it is to be closed."""
+        while self.waiting:
+            await self.send({"type": "websocket.send", "text": self.waiting[0].decode()})
+            self.waiting_bytes -= len(self.waiting.pop(0))
+        if self.code:
+            await self.send({"type": "websocket.close", "code": self.code})
+        self.sending = None
 
-async def beat(viewer: SocketViewer, pause: Pause) -> None:
-    """Sends pings, and closes the connection when nothing at all comes back."""
-    while not viewer.code:
-        await pause(HEARTBEAT)
-        if viewer.missed >= MOST_MISSED:
-            viewer.cut(TOO_SLOW)
+    def _check(self, sending: asyncio.Task[None]) -> None:
+        """Connections break for many reasons; none is a fault of the server. Nothing is sent on a broken one."""
+        if sending.cancelled() or sending.exception() is not None:
+            self._end()
+
+    def _end(self) -> None:
+        if not self.ended.done():
+            self.ended.set_result(None)
+
+    def stop(self) -> None:
+        """Nobody is at the other end any more."""
+        self._ping.cancel()
+        if self.sending is not None:
+            self.sending.cancel()
+
+    # --- the heartbeat ---------------------------------------------------------------------------
+
+    def _beat(self) -> None:
+        """Sends a ping, or closes the connection when nothing at all comes back."""
+        if self.code:
+            return
+        if self.missed >= MOST_MISSED:
+            self.cut(TOO_SLOW)
         else:
-            viewer.missed += 1
-            viewer.push(PING)
-
-
-def _ended(task: asyncio.Future[Any]) -> None:
-    """Connections break for many reasons; none is a fault of the server."""
-    if not task.cancelled() and task.exception() is not None:
-        log.debug("a connection broke: %r", task.exception())
+            self.missed += 1
+            self.push(PING)
+            self._ping = self.later(HEARTBEAT, self._beat)
 
 
 class Rate:
@@ -139,15 +170,25 @@ class Rate:
         return self.left >= 0
 
 
+def call_later(seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, work)
+
+
+def _broke(task: asyncio.Task[None]) -> None:
+    """Connections break for many reasons; none is a fault of the server."""
+    if not task.cancelled() and task.exception() is not None:
+        log.debug("a connection broke: %r", task.exception())
+
+
 class Sockets:
     """The WebSocket endpoint of a table."""
 
-    def __init__(self, context: Context, api: Api, pause: Pause = asyncio.sleep) -> None:
+    def __init__(self, context: Context, api: Api, later: Later | None = None) -> None:
         self.tables = context.tables
         self.gate = context.gate
         self.api = api
         self.acts = {name: act for name, (_, act) in api.acts().items()}
-        self.pause = pause  #: waits so many seconds; tests have their own
+        self.later = later or call_later
         self.open: Counter[str] = Counter()  #: connections by guest, and by address
 
     def route(self) -> WebSocketRoute:
@@ -173,7 +214,7 @@ class Sockets:
             await turn_away(send, problem, lang)
             return
         who = (guest, address(scope))
-        viewer = SocketViewer(guest, lang, send, self.gate.limits, who[1])
+        viewer = SocketViewer(guest, lang, send, self.gate.limits, who[1], self.later)
         self.open.update(who)
         try:
             await self._serve(scope["path_params"]["id"], viewer, receive, send)
@@ -189,27 +230,21 @@ class Sockets:
             raise TooFast("too-fast", 60)
 
     async def _serve(self, id: str, viewer: SocketViewer, receive: Receive, send: Send) -> None:
-        """Reads, sends and pings side by side until one of them ends."""
+        """Reads until the connection is gone or is to be closed; the viewer itself sends and pings."""
+        reading: asyncio.Task[None] | None = None
         try:
             await self.tables.connect(id, viewer)
+            reading = asyncio.get_running_loop().create_task(self._read_on(id, viewer, receive))
+            reading.add_done_callback(_broke)
+            await asyncio.wait((reading, viewer.ended), return_when=asyncio.FIRST_COMPLETED)
+            if viewer.code and viewer.sending is not None:
+                await asyncio.wait((viewer.sending,), timeout=LAST_MESSAGES)
         except Problem as problem:
             await turn_away(send, problem, viewer.lang)
-            return
-        sender = asyncio.ensure_future(viewer.send_on())
-        tasks: set[asyncio.Future[Any]] = {
-            sender,
-            asyncio.ensure_future(viewer.ended.wait()),
-            asyncio.ensure_future(self._read_on(id, viewer, receive)),
-            asyncio.ensure_future(beat(viewer, self.pause)),
-        }
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if viewer.code:
-                await asyncio.wait({sender}, timeout=LAST_MESSAGES)
         finally:  # nothing is awaited here: a connection may also end by being thrown away half-way
-            for task in tasks:
-                task.add_done_callback(_ended)
-                task.cancel()
+            if reading is not None:
+                reading.cancel()
+            viewer.stop()
             self.tables.disconnect(id, viewer)
 
     async def _read_on(self, id: str, viewer: SocketViewer, receive: Receive) -> None:
@@ -273,6 +308,8 @@ class Sockets:
                 viewer.tell(await self.api.effects_part(id, guest, message.action, viewer.lang, rehearses))
             case schemas.RehearseMessage():
                 viewer.tell(await self._rehearse(id, viewer, message))
+            case schemas.HintMessage():
+                viewer.tell(await self.api.hint_part(id, guest, message.key, viewer.lang))
             case schemas.LangMessage():
                 viewer.lang = language(message.lang, viewer.lang)
                 await self.tables.refresh(id, viewer)

@@ -15,14 +15,14 @@ PAUSE: Final = 1.0  #: seconds until a process that died is replaced
 FAILED: Final = 70
 
 
-def start(work: Callable[[], None]) -> int:
-    """A new process that does this work and ends; its number."""
+def start(work: Callable[[int], None], number: int) -> int:
+    """A new process that does this work, as the worker of this number, and ends; its process id."""
     child = os.fork()
     if child:
         return child
     code = FAILED
     try:
-        work()
+        work(number)
         code = 0
     except BaseException:
         log.exception("a worker failed")
@@ -31,14 +31,14 @@ def start(work: Callable[[], None]) -> int:
 
 
 def run_workers(
-    number: int, work: Callable[[], None], ended: Callable[[int], None] = lambda process: None
+    workers: int, work: Callable[[int], None], ended: Callable[[int], None] = lambda process: None
 ) -> None:
     """Keeps that many processes at work until this one is asked to end; one that dies is replaced.
 
-    `ended` is called with each process that has ended.
+    `work` is called with the number of a worker, from 0; `ended` with the id of each process that has ended.
     """
     ending = False
-    children: set[int] = set()
+    children: dict[int, int] = {}  #: the numbers of workers, by their process ids
 
     def end(*_: object) -> None:
         nonlocal ending
@@ -46,15 +46,16 @@ def run_workers(
         for child in children:
             os.kill(child, signal.SIGTERM)
 
-    children.update(start(work) for _ in range(number))
+    for number in range(workers):
+        children[start(work, number)] = number
     for asked in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked, end)
     while children:
         child, status = os.wait()
-        children.discard(child)
+        number = children.pop(child)
         ended(child)
         if not ending:
             log.warning("worker %s ended with status %s and is replaced", child, status)
             time.sleep(PAUSE)
         if not ending:
-            children.add(start(work))
+            children[start(work, number)] = number

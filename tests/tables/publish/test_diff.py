@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.games import CATALOGUE
+from ludotheque.loadtest.merging import MERGED, merged
 from ludotheque.tables.publish.render import changes
-from tests.tables.merging import MERGED, merged
 from tests.tables.support import Watcher, open_table, open_tables, people, play_people, run
 
 MOST_BYTES = 1500  #: of an update to one viewer, in the middle

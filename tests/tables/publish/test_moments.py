@@ -11,11 +11,11 @@ import pytest
 
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.journal import HAMMER, LENGTHS, OPENED
+from ludotheque.loadtest.merging import merged
 from ludotheque.tables import events as ev
 from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import RUNNING, Table
-from tests.tables.merging import merged
 from tests.tables.support import (
     Watcher,
     any_action,

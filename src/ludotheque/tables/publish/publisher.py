@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -21,6 +22,7 @@ from ludotheque.tables.publish.seat_view import SeatView
 from ludotheque.tables.table import Table
 
 MOST_LINES: Final = 60  #: lines of the log that one event may bring
+
 
 #: Seat, language, whether owner, whether a seat may be taken: viewers of one group are sent the same, byte for byte.
 Group = tuple[int, str, bool, bool]
@@ -54,8 +56,21 @@ class Sent:
     """What a group of viewers was sent last, by the keys of a `state`; the log and the chat are sent line by line."""
 
     def __init__(self, parts: Plain, around: int) -> None:
-        self.parts = parts
+        self._parts: Plain | None = parts
+        self._packed = b""
         self.around = around  #: `Table.around`: `table` and `fair` change with it
+
+    def parts(self) -> Plain:
+        if self._parts is None:
+            self._parts = msgspec.json.decode(zlib.decompress(self._packed))
+            self._packed = b""
+        return self._parts
+
+    def pack(self) -> None:
+        """Keeps it as few bytes until somebody needs it: a fifteenth of the memory (`tests/tables/test_idle.py`)."""
+        if self._parts is not None:
+            self._packed = zlib.compress(encode(self._parts), 1)
+            self._parts = None
 
 
 class Cache:
@@ -68,18 +83,46 @@ class Cache:
         self.scenes: dict[tuple[int, str], tuple[SeatView, Plain]] = {}  #: by seat and language
         self.sent: dict[Group, Sent] = {}
         self.logs: dict[int, SeatLog] = {}  #: by seat
+        self.packed_logs: list[int] = []  #: seats whose logs must be read again before the next event
+        self.used = True  #: since somebody last looked whether it is
+
+    def pack(self) -> None:
+        """Nobody needs it now: keeps what viewers were sent, packed, and forgets what can be made again."""
+        self.packed_logs = list({*self.packed_logs, *self.logs})
+        self.views.clear()
+        self.renderers.clear()
+        self.scenes.clear()
+        self.logs.clear()
+        for sent in self.sent.values():
+            sent.pack()
+
+    def unpack(self) -> None:
+        """Reads the logs again: what an event changes in them is known only to whoever had read them before it."""
+        for seat in self.packed_logs:
+            self.read_log(seat)
+        self.packed_logs = []
+
+    def settle(self) -> None:
+        """An event was published: forgets what only helped to render it."""
+        for renderer in self.renderers.values():
+            renderer.settle()
 
     def log_changes(self, seat: int, lang: str) -> Plain:
         """The lines of the log that the last event changed for a seat (or SPECTATOR): all from one place on."""
-        log = self.logs.setdefault(seat, SeatLog(seat))
-        first = log.changed_by(self.table.version, self.table.log)
+        log, first = self.read_log(seat)
         return {"from": first, "lines": self.renderer(lang).log(log.lines[first:], seat)}
 
     def log(self, seat: int, lang: str) -> list[Plain]:
         """The whole log as a seat (or SPECTATOR) reads it."""
-        log = self.logs.setdefault(seat, SeatLog(seat))
-        log.changed_by(self.table.version, self.table.log)
+        log, _ = self.read_log(seat)
         return self.renderer(lang).log(log.lines, seat)
+
+    def read_log(self, seat: int) -> tuple[SeatLog, int]:
+        """The log of a seat (or SPECTATOR) up to now, and the place from which the last event changed it."""
+        log = self.logs.get(seat)
+        if log is None:
+            log = self.logs[seat] = SeatLog(seat)
+        return log, log.changed_by(self.table.version, self.table.log)
 
     def view(self, seat: int) -> SeatView:
         found = self.views.get(seat)
@@ -118,12 +161,13 @@ class Cache:
             "scene": scene,
             "clocks": seat_view.clocks_part(table, lang, time),
         }
-        if before is not None and before.around == table.around:
-            parts["table"], parts["fair"] = before.parts["table"], before.parts["fair"]
+        known = None if before is None else before.parts()
+        if before is not None and known is not None and before.around == table.around:
+            parts["table"], parts["fair"] = known["table"], known["fair"]
         else:
             parts["table"] = seat_view.table_part(table, seat, lang)
             parts["fair"] = seat_view.chance_part(table)
-        outcome: Plain | None = None if before is None else before.parts["outcome"]
+        outcome: Plain | None = None if known is None else known["outcome"]
         if outcome is None and table.outcome() is not None:
             outcome = outcome_part(table, seat, lang)
         parts["outcome"] = outcome
@@ -185,15 +229,15 @@ class Update:
         if self.undone:
             message["undone_to"] = step
         if before is None:
-            message.update(after.parts)
+            message.update(after.parts())
         else:
-            known = before.parts
+            known = before.parts()
             if self.moments and known["scene"] is not None:
                 message["moments"], scene = self.moments_since(known["scene"], seat, lang)
                 known = {**known, "scene": scene}
-            message.update(render.changes(known, after.parts))
+            message.update(render.changes(known, after.parts()))
             if set(message.pop("clocks", ())) - {"now"}:  # whole, because its count goes on between messages
-                message["clocks"] = after.parts["clocks"]
+                message["clocks"] = after.parts()["clocks"]
         return message
 
     def moments_since(self, known: Plain, seat: int, lang: str) -> tuple[list[Plain], Plain]:
@@ -214,6 +258,7 @@ class Update:
         sent = self.cache.sent
         if self.private_to is None and len(self.messages) != len(sent):
             self.cache.sent = {group: sent[group] for group in self.messages}
+        self.cache.settle()
 
 
 class ChatUpdate(Update):
@@ -237,12 +282,33 @@ class Publisher:
 
     def __init__(self) -> None:
         self._caches: dict[str, Cache] = {}  #: by the id of the table
+        self._look = 0  #: of this round
+        self._round: list[str] = []  #: tables that have not been looked at yet in this round
+        self._share = 1  #: of a round, at each look
 
     def cache(self, table: Table) -> Cache:
         found = self._caches.get(table.id)
         if found is None or found.table is not table:
             found = self._caches[table.id] = Cache(table)
+        found.used = True
         return found
+
+    def pack_idle(self, looks: int) -> None:
+        """Packs what it remembers of tables that were not used for a whole round; a round takes so many looks.
+
+        A look at a few tables takes some milliseconds, at all of them half a second.
+        """
+        if self._look == 0:
+            self._round = list(self._caches)
+            self._share = 1 + len(self._round) // looks
+        self._look = (self._look + 1) % looks
+        for id in self._round[-self._share :]:
+            found = self._caches.get(id)
+            if found is not None:
+                if not found.used:
+                    found.pack()
+                found.used = False
+        del self._round[-self._share :]
 
     def drop(self, table: Table) -> None:
         """Forgets a table that is no longer in memory."""
@@ -266,6 +332,12 @@ class Publisher:
 
     # --- messages --------------------------------------------------------------------------------
 
+    def expect(self, table: Table) -> None:
+        """An event is about to be applied: what it needs of a table that was idle is unpacked."""
+        found = self._caches.get(table.id)
+        if found is not None and found.table is table:
+            found.unpack()
+
     def update(
         self, table: Table, event: ev.AnyEvent, now: int, first_line: int, moments: Sequence[Moment] = ()
     ) -> Update:
@@ -280,7 +352,7 @@ class Publisher:
         seat, lang, _, _ = group
         cache = self.cache(table)
         sent = cache.sent[group] = cache.now(group, now)
-        parts = sent.parts
+        parts = sent.parts()
         message: Plain = {
             "type": "state",
             "version": table.version_for(seat),

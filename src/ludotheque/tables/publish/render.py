@@ -132,6 +132,10 @@ class Renderer:
             found[name] = self.pieces(scene.pieces) if name == "pieces" else self.value(value)
         return found
 
+    def settle(self) -> None:
+        """All viewers have this version: what was used at the one before is not needed any more."""
+        self._last_parts = {}
+
     def moments(
         self,
         known: Plain,

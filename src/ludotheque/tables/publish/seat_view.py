@@ -262,6 +262,7 @@ def you_part(table: Table, seat: int, owner: bool, may_sit: bool, lang: str, dec
     block = undo_block(table, seat)
     undo = seated and table.match is not None and block is None
     rehearses = bool(decision) and table.opened.rehearsal
+    hinted = bool(decision) and table.opened.estimates and table.scripted() is None
     shown = {
         "must": must(table, seat),
         "decision": decision,
@@ -271,7 +272,9 @@ def you_part(table: Table, seat: int, owner: bool, may_sit: bool, lang: str, dec
         "auto": table.auto[seat] if seated else True,
         "decided": has_decided(table, seat),
         "undo": {"can": undo, "text": messages(lang).say(block) if block and seated else ""},
-        "may": may(table, seat, owner, may_sit, undo) + (["rehearse"] if rehearses else []),
+        "may": may(table, seat, owner, may_sit, undo)
+        + (["rehearse"] if rehearses else [])
+        + (["hint"] if hinted else []),
     }
     if table.script is not None:
         shown["lesson"] = lesson_part(table, seat, lang)

@@ -18,6 +18,7 @@ log = logging.getLogger("ludotheque.tables")
 CHECK: Final = 0.1  #: seconds between two looks at the deadlines
 ALIVE: Final = 2000  #: milliseconds between two signs of life in the store
 LEASES: Final = 1.0  #: seconds between two looks for tables that no process cares for
+IDLE: Final = 300  #: such looks, half a minute, until a table counts as idle
 GONE: Final = 10_000  #: milliseconds without a sign of life of any process: all of them were stopped
 
 
@@ -111,6 +112,7 @@ class Deadlines:
                     await self.take_leases()
                     await self.look()
                 await self.check_clocks()
+                self.registry.publisher.pack_idle(IDLE)
                 if self.clock.now() - alive >= ALIVE:
                     alive = self.clock.now()
                     await self.note_alive()

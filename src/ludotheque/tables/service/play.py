@@ -6,12 +6,13 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.effects import effects_shown
 from ludotheque.kernel.fair import FairChance
-from ludotheque.kernel.journal import MomentJournal
+from ludotheque.kernel.journal import Journal, MomentJournal
 from ludotheque.kernel.match import FORCED
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Summary
 from ludotheque.tables import events as ev
 from ludotheque.tables import faults
+from ludotheque.tables.fold import record_remarks
 from ludotheque.tables.problems import NotTaught, RefusedByRules, TooLate
 from ludotheque.tables.publish.seat_view import auction_decision, undo_block
 from ludotheque.tables.service.bots import Bots
@@ -111,22 +112,21 @@ class Play:
         chance: Chance = FairChance(table.chance_key, table.words_drawn)
         if table.script is not None and table.scripted() is not None:
             chance = table.script.chance(table.match)
-        journal = MomentJournal()
+        event = ev.Moved(at=self.clock.now(), seat=seat, action=action.notation, by=by)
+        if by == ev.BOT:
+            event.remarks = remarks(table, seat, action)
+        moments = MomentJournal()
+        journal = moments if table.viewers else Journal()
+        record_remarks(event, journal)
         try:
-            move = table.match.perform(seat, action, chance, by, journal if table.viewers else None)
+            move = table.match.perform(seat, action, chance, by, journal)
         except BaseException:
             self.registry.drop(table)
             raise
-        event = ev.Moved(
-            at=self.clock.now(),
-            seat=seat,
-            action=action.notation,
-            drawn=move.drawn,
-            words=chance.words if move.drawn and isinstance(chance, FairChance) else 0,
-            by=by,
-            shown=sum([table.clocks.length(moment) for moment in journal.moments]),
-        )
-        await self.registry.commit(table, event, who, key, move, journal.moments)
+        event.drawn = move.drawn
+        event.words = chance.words if move.drawn and isinstance(chance, FairChance) else 0
+        event.shown = sum([table.clocks.length(moment) for moment in moments.moments])
+        await self.registry.commit(table, event, who, key, move, moments.moments)
 
     async def advance(self, table: Table) -> None:
         """After a change: plays forced moves, then wakes the bots that are to move."""
@@ -163,6 +163,14 @@ class Play:
         while silent and match.auction == auction and table.clocks.count_seats == silent:
             await self.move(table, silent[0], table.position.default(silent[0]), "count")
             silent = silent[1:]
+
+
+def remarks(table: Table, seat: int, action: Action) -> list[ev.Remark]:
+    """What a bot says with its move, seen from its own seat. Where estimates are forbidden, it says nothing."""
+    if not table.opened.estimates:
+        return []
+    found = table.game.remarks(table.game.observe(table.position, seat), action)
+    return [ev.Remark(fact.other, fact.why, fact.own, fact.theirs) for fact in found]
 
 
 def check_taught(table: Table, seat: int, action: Action) -> None:

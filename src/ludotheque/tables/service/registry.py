@@ -144,6 +144,7 @@ class Registry:
         failed write drops the table.
         """
         first_line = table.lines
+        self.publisher.expect(table)
         try:
             apply(table, event, move)
             faults.point("before-write")

@@ -6,12 +6,10 @@ rehearsal depends on the true position.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludotheque.bots.pool import BotRunner, BotTrouble
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.effects import effects_shown
@@ -27,11 +25,11 @@ from ludotheque.tables.publish.messages import messages, texts
 from ludotheque.tables.publish.publisher import Viewer
 from ludotheque.tables.publish.seat_view import draw
 from ludotheque.tables.service.registry import Registry
+from ludotheque.tables.service.thoughts import Thoughts
 from ludotheque.tables.table import Table
 
 MOST_REHEARSALS: Final = 200  #: of all viewers together; the one that was not used for longest makes room
 MOST_STEPS: Final = 100  #: of one rehearsal
-MOST_THINKING: Final = 20  #: bots of rehearsals that wait for their turn to think
 UNUSED: Final = 30 * 60_000  #: milliseconds after which an unused rehearsal is dropped
 
 
@@ -152,15 +150,13 @@ class Rehearsals:
     def __init__(
         self,
         registry: Registry,
-        runner: BotRunner,
+        thoughts: Thoughts,
         make_seed: Callable[[], int] = lambda: secrets.randbits(96),
     ) -> None:
         self.registry = registry
-        self.runner = runner
+        self.thoughts = thoughts
         self.make_seed = make_seed  #: the seed of an imagined match; it has nothing to do with the true one
         self.kept: dict[Viewer, Rehearsal] = {}  #: the one that was not used for longest first
-        self._turn = asyncio.Lock()  #: one bot of all rehearsals thinks at a time: those of tables come first
-        self._thinking: set[asyncio.Task[Action]] = set()
 
     async def start(self, id: str, viewer: Viewer) -> Rehearsal:
         """Begins at the decision that the viewer's seat has now; another one of his is dropped."""
@@ -207,35 +203,13 @@ class Rehearsals:
         self._check_length(found)
         if not found.position.waiting_for():
             raise TooLate("rehearsal-over")
-        action = await self._chosen(found)
+        seat = found.acting()
+        seen, menu = found.game.observe(found.position, seat), found.position.menu(seat)
+        action = await self.thoughts.choose(viewer.guest, found.game, DEFAULT_LEVEL, seen, menu)
         if action is None or found.position.refusal(found.acting(), action) is not None:
             action = found.position.default(found.acting())
         found.play(action, BOT)
         return found
-
-    async def _chosen(self, found: Rehearsal) -> Action | None:
-        """What a bot would play; None if it failed. It thinks on if the viewer has left: its process is not ended."""
-        if len(self._thinking) >= MOST_THINKING:
-            raise TooLate("rehearsal-busy")
-        seat = found.acting()
-        seen, menu = found.game.observe(found.position, seat), found.position.menu(seat)
-
-        async def choose() -> Action:
-            async with self._turn:
-                return await self.runner.choose(found.game, DEFAULT_LEVEL, seen, menu)
-
-        task = asyncio.get_running_loop().create_task(choose())
-        self._thinking.add(task)
-        task.add_done_callback(self._thought)
-        try:
-            return await asyncio.shield(task)
-        except BotTrouble:
-            return None
-
-    def _thought(self, task: asyncio.Task[Action]) -> None:
-        self._thinking.discard(task)
-        if not task.cancelled():
-            task.exception()  # nobody may be left to ask for it
 
     def back(self, viewer: Viewer) -> Rehearsal:
         found = self.find(viewer)
@@ -287,10 +261,3 @@ class Rehearsals:
     def _check_length(self, found: Rehearsal) -> None:
         if len(found.steps) >= MOST_STEPS:
             raise TooLate("rehearsal-long", most=MOST_STEPS)
-
-    async def close(self) -> None:
-        """Drops all of them; bots that think for them are stopped."""
-        self.kept.clear()
-        for task in list(self._thinking):
-            task.cancel()
-        await asyncio.gather(*self._thinking, return_exceptions=True)

@@ -12,7 +12,7 @@ from ludotheque.kernel.chance import RecordedChance
 from ludotheque.kernel.journal import Moment, MomentJournal
 from ludotheque.kernel.match import Move
 from ludotheque.tables import events as ev
-from ludotheque.tables.fold import apply, drawn_of
+from ludotheque.tables.fold import apply, drawn_of, record_remarks
 from ludotheque.tables.problems import Problem, Unknown
 from ludotheque.tables.service.connections import Connections
 from ludotheque.tables.service.play import Play
@@ -116,6 +116,7 @@ class Sharing:
         """Applies an event that another process wrote, and publishes it to the viewers here."""
         event = ev.decode(kept.event)
         first_line = table.lines
+        self.registry.publisher.expect(table)
         move, moments = played_again(table, event)
         apply(table, event, move)
         update = self.registry.publisher.update(table, event, self.registry.clock.now(), first_line, moments)
@@ -181,6 +182,7 @@ def played_again(table: Table, event: ev.AnyEvent) -> tuple[Move | None, Sequenc
     if not isinstance(event, ev.Moved) or not table.viewers or table.match is None:
         return None, ()
     journal = MomentJournal()
+    record_remarks(event, journal)
     action = table.game.parse(event.action)
     chance = RecordedChance(drawn_of(event.drawn))
     return table.match.perform(event.seat, action, chance, event.by, journal), journal.moments

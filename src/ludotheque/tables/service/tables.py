@@ -18,6 +18,7 @@ from ludotheque.tables.service.absence import Absence
 from ludotheque.tables.service.bots import Bots
 from ludotheque.tables.service.clocks import Deadlines
 from ludotheque.tables.service.connections import Connections
+from ludotheque.tables.service.hints import Hints
 from ludotheque.tables.service.learning import Learning
 from ludotheque.tables.service.links import Links
 from ludotheque.tables.service.opening import Opening
@@ -26,6 +27,7 @@ from ludotheque.tables.service.registry import Registry
 from ludotheque.tables.service.rehearsal import Rehearsals
 from ludotheque.tables.service.seating import Seating
 from ludotheque.tables.service.sharing import Sharing
+from ludotheque.tables.service.thoughts import Thoughts
 from ludotheque.tables.store.base import Listed, Store
 from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.table import LOBBY, RUNNING
@@ -36,7 +38,7 @@ CHANGES: Final = (
     *("promise", "reveal", "start", "close_table", "rematch", "rename_seat", "join", "give_seat"),
     *("leave", "set_ready", "say", "renew_links", "enter", "seat_link"),
 )
-LOOKS: Final = ("connect", "refresh", "state", "replay", "export", "links", "enter", "why", "effects")
+LOOKS: Final = ("connect", "refresh", "state", "replay", "export", "links", "enter", "why", "effects", "hint")
 
 __all__ = ["BotRunner", "Tables", "open_store"]
 
@@ -60,31 +62,42 @@ class Tables:
         self.store = store
         self.clock = clock or Clock()
         self.registry = registry = Registry(store, self.clock)
-        self.bots = Bots(registry, bots or BotPool(), bot_pause, undo_pause, sleep)
-        play = Play(registry, self.bots)
-        self.opening = opening = Opening(registry, play, make_seed, make_id, secret)
-        self.deadlines = Deadlines(registry, play, opening.chance)
-        self.rehearsals = Rehearsals(registry, self.bots.runner)
-        self.connections = connections = Connections(registry)
-        absence = Absence(registry, play)
-        seating = Seating(registry, opening, absence, connections)
-        links = Links(registry, connections, secret)
-
         self.publisher = registry.publisher
         self.table = registry.table
         self.locked = registry.locked
 
+        self.bots = Bots(registry, bots or BotPool(), bot_pause, undo_pause, sleep)
+        play = Play(registry, self.bots)
+        self.opening = Opening(registry, play, make_seed, make_id, secret)
+        self.connections = Connections(registry)
+        absence = Absence(registry, play)
+        self.deadlines = Deadlines(registry, play, self.opening.chance)
+        self.check_clocks = self.deadlines.check_clocks
+        self.thoughts = Thoughts(self.bots.runner, self.bots.shares)
+        self.rehearsals = Rehearsals(registry, self.thoughts)
+
+        self._name_play(play, absence)
+        self._name_opening(self.opening)
+        self._name_seats(Seating(registry, self.opening, absence, self.connections))
+        self._name_links(Links(registry, self.connections, secret))
+        self._name_looks(self.connections)
+        self.sharing: Sharing | None = None
+        if store.shared:
+            self.sharing = self._share(Sharing(registry, play, self.connections))
+
+    def _name_play(self, play: Play, absence: Absence) -> None:
         self.play = play.play
         self.why = play.why
         self.effects = play.effects
         self.undo = play.undo
-
+        self.hint = Hints(self.registry, self.thoughts).ask
         self.bot_plays = absence.bot_plays
         self.take_back = absence.take_back
         self.resign = absence.resign
         self.pause = absence.pause
         self.set_auto = absence.set_auto
 
+    def _name_opening(self, opening: Opening) -> None:
         self.pledge = opening.pledge
         self.promise = opening.chance.promise
         self.reveal = opening.chance.reveal
@@ -94,8 +107,9 @@ class Tables:
         self.rematch = opening.rematch
         self.export = opening.export
         self.import_file = opening.import_file
-        self.learn = Learning(registry, opening).learn
+        self.learn = Learning(self.registry, opening).learn
 
+    def _name_seats(self, seating: Seating) -> None:
         self.new_guest = seating.new_guest
         self.name_of = seating.name_of
         self.rename = seating.rename
@@ -106,20 +120,17 @@ class Tables:
         self.set_ready = seating.set_ready
         self.say = seating.say
 
+    def _name_links(self, links: Links) -> None:
         self.links = links.links
         self.renew_links = links.renew_links
         self.seat_link = links.seat_link
         self.enter = links.enter
 
+    def _name_looks(self, connections: Connections) -> None:
         self.connect = connections.connect
         self.refresh = connections.refresh
         self.state = connections.state
         self.replay = connections.replay
-
-        self.check_clocks = self.deadlines.check_clocks
-        self.sharing: Sharing | None = None
-        if store.shared:
-            self.sharing = self._share(Sharing(registry, play, connections))
 
     def _share(self, sharing: Sharing) -> Sharing:
         """Other processes write, too: operations begin on what stands in the log, or are judged again."""
@@ -149,7 +160,8 @@ class Tables:
         for table in self.registry.loaded.values():
             for viewer in list(table.viewers):
                 viewer.lost()
-        await self.rehearsals.close()
+        self.rehearsals.kept.clear()
+        await self.thoughts.close()
         await self.bots.stop()
 
     async def lists(self, guest: str, lang: str) -> dict[str, list[dict[str, Any]]]:

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 
 class Conflict(Exception):
@@ -115,6 +116,14 @@ class Link:
     guest: str = ""
 
 
+class Count(NamedTuple):
+    """How often something was counted in a window of time, which ends at this second since 1970."""
+
+    key: str
+    ends: int
+    number: int
+
+
 class Store(ABC):
     """What tables need to be kept. What is neither `async` nor gives a future blocks the caller."""
 
@@ -174,6 +183,10 @@ class Store(ABC):
     @abstractmethod
     async def versions(self, tables: list[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
+
+    async def add_counts(self, counts: list[Count], now: int) -> list[Count]:
+        """Adds to what all processes have counted; the sums. Windows that ended before now (seconds) are forgotten."""
+        raise NotImplementedError  # one process counts by itself
 
     def listen(self, moved: Callable[[list[str]], None]) -> None:
         """Calls `moved`, from any thread, with tables that other processes wrote to.

@@ -13,8 +13,11 @@ from typing import Final
 from ludotheque.tables.store.sql import Connection
 
 LIFE: Final = 3.0  #: seconds that a process counts as alive after it was heard of
+FARTHEST: Final = 60  #: seconds; nobody is alive for longer, unless the database's clock was set back
 
-ALIVE: Final = "expires > clock_timestamp()"
+ALIVE: Final = (
+    f"expires > clock_timestamp() AND expires <= clock_timestamp() + make_interval(secs => {FARTHEST})"
+)
 REGISTER: Final = (
     "INSERT INTO processes (expires) VALUES (clock_timestamp() + make_interval(secs => ?)) RETURNING fence"
 )

@@ -13,9 +13,10 @@ from typing import Any, Final
 import psycopg
 from psycopg_pool import ConnectionPool
 
-from ludotheque.tables.store.base import StoreTooNew, StoreUnavailable
+from ludotheque.tables.store.base import Count, StoreTooNew, StoreUnavailable
 from ludotheque.tables.store.connecting import PATIENCE, Db, connect
 from ludotheque.tables.store.copying import copy_all
+from ludotheque.tables.store.counts import add
 from ludotheque.tables.store.leases import PUT_FENCED_EVENT, PUT_LEASE, Leases
 from ludotheque.tables.store.notices import Moved, Notices
 from ludotheque.tables.store.schema import MIGRATIONS, prepare, scripts
@@ -188,6 +189,13 @@ class PostgresStore(SqlStore):
     def _keep_leases(self) -> list[str]:
         with self.database.connection() as db:
             return self.leases.keep(db)
+
+    async def add_counts(self, counts: list[Count], now: int) -> list[Count]:
+        return await asyncio.to_thread(self._add_counts, counts, now)
+
+    def _add_counts(self, counts: list[Count], now: int) -> list[Count]:
+        with self.database.connection() as db:
+            return add(db, counts, now)
 
     def listen(self, moved: Moved) -> None:
         self.notices.listen(moved)

@@ -163,8 +163,8 @@ export class Board {
   }
 
   /**
-   * Where the board scrolls: what can be chosen now, and what the drawing marks as that which decisions are about
-   * (`data-about`), come into view, once for each decision.
+   * Where the board scrolls: what can be chosen now, and the symbols and places that the drawings mark as what decisions are
+   * about (`data-about`), come into view, once for each decision. If there is no room for all of it, places are left out.
    * @param {string} decision
    */
   bring(decision) {
@@ -175,9 +175,26 @@ export class Board {
     const seen = box.getBoundingClientRect();
     const all = (/** @type {string} */ selector) =>
       [...this.svg.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
-    const [targets, about] = [all(".target:not(.greyed)"), all("[data-about]")];
-    const groups = [[...targets, ...about], targets, about];
-    const wanted = this.tall ? span(groups, seen) : this.svg.getBoundingClientRect();
+    const symbols = [...this.node.querySelectorAll("symbol[data-about]")].map(({ id }) => `.piece[data-symbol="${id}"]`);
+    const targets = all(".target:not(.greyed)");
+    const marks = symbols.flatMap(all);
+    const places = all("[data-place][data-about]");
+    const groups = [[...targets, ...marks, ...places], [...targets, ...marks], targets, marks, places];
+    this.scrollTo(this.tall ? span(groups, seen) : this.svg.getBoundingClientRect(), box);
+  }
+
+  /** Where the board scrolls: what is lit comes into view, or the first of it if there is no room for all. */
+  bringLit() {
+    const box = this.node.parentElement;
+    if (!compact() || !box) return;
+    const lit = [...this.svg.querySelectorAll(".lit")].map((node) => node.getBoundingClientRect());
+    if (!this.tall) this.scrollTo(this.svg.getBoundingClientRect(), box);
+    else if (lit.length) this.scrollTo(span([lit], box.getBoundingClientRect()), box);
+  }
+
+  /** @param {{top: number, bottom: number}|undefined} wanted @param {Element} box where it scrolls */
+  scrollTo(wanted, box) {
+    const seen = box.getBoundingClientRect();
     if (!wanted || (wanted.top >= seen.top && wanted.bottom <= seen.bottom)) return;
     const down = wanted.bottom - seen.bottom + EDGE;
     const by = wanted.top < seen.top ? wanted.top - seen.top - EDGE : Math.min(down, wanted.top - seen.top);

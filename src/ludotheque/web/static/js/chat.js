@@ -6,6 +6,12 @@ import { moment, t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 
 const LONGEST = 500;
+const NAMELESS = "…"; // the name that the server gives to somebody without one
+
+/** Who said it. @param {{name: string}} said */
+export function speaker({ name }) {
+  return name === NAMELESS ? t("ui-spectator") : name;
+}
 
 export class Chat {
   /** @param {(text: string) => boolean} say */
@@ -47,7 +53,7 @@ export class Chat {
           h(
             "span",
             null,
-            h("b", null, said.name),
+            h("b", null, speaker(said)),
             h("small", null, ` ${moment(said.at)}`),
             h("span.text", null, said.text),
           ),

@@ -7,12 +7,13 @@ const CHIP = 12; // the letters of a chip, in pixels of the screen
 
 /**
  * A few characters at the lower edge of a box (at the upper one of a place with `data-chip="top"`), in one line or two, as much
- * of them as there is room for.
+ * of them as there is room for. Half of a line stands below the box, unless it has to stay `inside`.
  * @param {Board} board
  * @param {{x: number, y: number, w: number, h: number, node?: SVGElement}|null} box
  * @param {string} text
+ * @param {boolean} [inside]
  */
-export function chipOn(board, box, text) {
+export function chipOn(board, box, text, inside = false) {
   const size = CHIP * board.unit();
   if (!box || box.h < 4 * size) return null; // on something small it would hide what lies there
   const room = (/** @type {string} */ words) => (words.length * 0.53 + 0.7) * size;
@@ -35,7 +36,8 @@ export function chipOn(board, box, text) {
   const wide = Math.max(...lines.map(room)) * 1.12; // an arrow is wider than a figure
   const high = lines.length * size * 1.25 + size * 0.2;
   const top = box.node?.dataset.chip === "top";
-  const [x, bottom] = [box.x + box.w / 2, top ? box.y + high + size * 0.3 : box.y + box.h + size * 0.5];
+  const lower = box.y + box.h + size * (inside ? -0.15 : 0.5);
+  const [x, bottom] = [box.x + box.w / 2, top ? box.y + high + size * 0.3 : lower];
   return s(
     "g",
     { class: "effect", "aria-hidden": "true" },

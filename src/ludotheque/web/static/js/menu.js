@@ -20,12 +20,14 @@ export class Menu {
    * @param {Sender} sender
    * @param {import("./links.js").Links} links
    * @param {() => void} rehearse
+   * @param {() => void} hint
    * @param {() => void} boardText
    * @param {(choice: import("./types.js").Choice) => void} choose asks about an action of the game that is rarely wanted
    */
-  constructor(table, sender, links, rehearse, boardText, choose) {
+  constructor(table, sender, links, rehearse, hint, boardText, choose) {
     this.choose = choose;
     this.rehearse = rehearse;
+    this.hint = hint;
     this.boardText = boardText;
     this.table = table;
     this.sender = sender;
@@ -111,6 +113,7 @@ export class Menu {
           t("ui-copy-table"),
         ),
         button("rehearse", "ui-rehearse", () => (this.rehearse(), this.node.close())),
+        button("hint", "ui-advice-what", () => (this.hint(), this.node.close())),
         button("pause", "ui-pause", send({ type: "pause", on: true })),
         button("resume", "ui-resume", send({ type: "pause", on: false })),
         button("bot-plays", "ui-bot-plays-for-me", send({ type: "bot-plays" })),

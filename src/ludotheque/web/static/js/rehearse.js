@@ -6,6 +6,7 @@ import { withEstimates } from "./estimates.js";
 import { compact } from "./screen.js";
 import { motion } from "./settings.js";
 import { badge } from "./seats.js";
+import { TriedLine } from "./tried.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").State} State */
@@ -23,7 +24,7 @@ export class Rehearsal {
   constructor(sender, changed, playReally) {
     this.sender = sender;
     this.changed = changed;
-    this.playReally = playReally;
+    this.tried = new TriedLine(playReally);
     /** @type {Rehearsed|null} */
     this.found = null;
     this.asked = false; // an answer is on its way
@@ -54,10 +55,18 @@ export class Rehearsal {
   route(message) {
     if (!this.active()) return message;
     const { type, action, seen, key } = message;
-    if (type === "play") return { type: "rehearse", do: "play", action, seen, key };
+    if (type === "play") {
+      this.step(action);
+      return { type: "rehearse", do: "play", action, seen, key };
+    }
     if (type === "undo") return { type: "rehearse", do: "back", key: "rehearse back" };
     if (type === "why" || type === "effects") return { ...message, rehearsal: true };
     return message;
+  }
+
+  /** A step of the seat that is played now. @param {string} action empty if a bot chooses it */
+  step(action) {
+    if (this.found) this.tried.step(action, this.found.seat, this.found.scene);
   }
 
   /** The server's answer. @param {any} message */
@@ -68,6 +77,7 @@ export class Rehearsal {
     // nothing is irreversible here: no choice asks twice
     const choices = message.scene.choices.map((/** @type {any} */ choice) => ({ ...choice, confirm: false }));
     this.found = { ...message, scene: { ...message.scene, choices } };
+    this.tried.reached(message.line.length);
     const last = message.line.at(-1);
     announce(`${t("ui-rehearsed")} ${last?.text ?? ""} ${message.scene.status}`);
     this.runOn();
@@ -91,6 +101,7 @@ export class Rehearsal {
     this.stopRunning();
     const was = this.active();
     this.found = null;
+    this.tried.reached(0);
     this.asked = false;
     if (was) announce(t("ui-rehearse-left"));
     this.changed();
@@ -108,16 +119,22 @@ export class Rehearsal {
     if (this.running) this.stopRunning();
     else {
       this.running = true;
-      this.ask({ do: "bot" });
+      this.bot();
     }
     this.changed();
+  }
+
+  /** A bot decides. */
+  bot() {
+    if (!this.asked) this.step("");
+    this.ask({ do: "bot" });
   }
 
   /** Bots go on until I have something to decide. */
   runOn() {
     if (!this.running || !this.found) return;
     if (!this.found.decision || this.found.seat === this.mine) this.stopRunning();
-    else this.timer = window.setTimeout(() => this.ask({ do: "bot" }), motion(BEAT));
+    else this.timer = window.setTimeout(() => this.bot(), motion(BEAT));
   }
 
   stopRunning() {
@@ -215,23 +232,24 @@ export class Rehearsal {
   /** @param {Rehearsed} found @param {State} real */
   buttons(found, real) {
     const own = found.seat === this.mine;
+    const line = this.tried.own(this.mine, found.first);
     const bots = this.running ? "ui-rehearse-halt" : own ? "ui-rehearse-bot" : "ui-rehearse-bots";
     return h(
       "div.row",
       null,
       found.decision ? this.button("bots", t(bots), "", () => this.bots()) : null,
       found.line.length ? this.button("anew", t("ui-rehearse-anew"), "", () => this.start()) : null,
-      found.first && this.same(real)
-        ? this.button("real", t("ui-rehearse-real"), "", () => this.really(found))
+      line.length && this.same(real)
+        ? this.button("real", t("ui-rehearse-real", { n: line.length }), "", () => this.really(line, found.from))
         : null,
       this.button("stop", t("ui-rehearse-return"), "primary", () => this.stop()),
     );
   }
 
-  /** @param {Rehearsed} found */
-  really(found) {
+  /** @param {import("./tried.js").Tried[]} line @param {string} decision */
+  really(line, decision) {
     this.stop();
-    this.playReally(found.first, found.from);
+    this.tried.begin(line, decision);
   }
 
   /** @param {string} key @param {string} text @param {string} look @param {() => void} act */

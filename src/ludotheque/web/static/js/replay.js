@@ -33,6 +33,8 @@ export class Replay {
       oninput: () => this.show(Number(this.slider.value)),
     });
     this.text = h("p.what");
+    /** The places and pieces that the move is about. @type {string[]} */
+    this.refs = [];
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -60,12 +62,9 @@ export class Replay {
     this.steps = found.steps;
     this.scene = found.scene;
     this.outcome = found.outcome;
-    put(
-      this.text,
-      found.lines
-        .flatMap((/** @type {any} */ line) => line.texts.map((/** @type {any} */ text) => text.text))
-        .join(" "),
-    );
+    const texts = found.lines.flatMap((/** @type {any} */ line) => line.texts);
+    put(this.text, texts.map((/** @type {any} */ text) => text.text).join(" "));
+    this.refs = texts.flatMap((/** @type {any} */ text) => text.refs);
     const address = new URL(location.href);
     address.searchParams.set("step", String(wanted));
     history.replaceState(null, "", address);
@@ -113,8 +112,8 @@ export class Replay {
         ),
         this.button("on", "›", this.step + 1),
         this.button("last", "»", this.steps),
-        h("output", null, t("ui-replay-at", { step: this.step, steps: this.steps })),
         this.slider,
+        h("output", null, t("ui-replay-at", { step: this.step, steps: this.steps })),
       ),
       this.text,
       h(
@@ -122,8 +121,8 @@ export class Replay {
         null,
         h(
           "button",
-          { type: "button", key: "share", onclick: () => copy(location.href) },
-          t("ui-share-position"),
+          { type: "button", key: "share", title: t("ui-share-position"), onclick: () => copy(location.href) },
+          t("ui-share-link"),
         ),
         h(
           "button.primary",

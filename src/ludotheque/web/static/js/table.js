@@ -14,6 +14,7 @@ import { Ending } from "./ending.js";
 import { withEstimates } from "./estimates.js";
 import { ForMe } from "./for_me.js";
 import { Ghosts } from "./ghosts.js";
+import { Hint } from "./hint.js";
 import { showKeys, startKeys } from "./keys.js";
 import { Links } from "./links.js";
 import { Lobby } from "./lobby.js";
@@ -109,6 +110,7 @@ class TablePage {
       () => this.refresh(),
       (notation, decision) => this.playReally(notation, decision),
     );
+    this.hint = new Hint(this.sender, this.board, root);
     this.sender.route = (message) => this.rehearsal.route(message);
     this.replay = new Replay(this.id, () => this.refresh());
     this.links = new Links(this.id, () => (this.refresh(), this.menu.linked()));
@@ -117,6 +119,7 @@ class TablePage {
       this.sender,
       this.links,
       () => this.rehearsal.start(),
+      () => this.hint.ask(),
       () => this.showBoardText(),
       (choice) => offer([choice], this.status.node.querySelector('[data-key="menu"]') ?? this.status.node, choice.label),
     );
@@ -136,6 +139,7 @@ class TablePage {
       openRule,
       free: () => !this.locked(),
       rehearse: () => this.rehearsal.start(),
+      hint: this.hint,
     });
     this.forMe = new ForMe(() => this.refresh());
     const lightUp = (/** @type {string[]} */ refs) => light(this.board, this.model()?.scene ?? null, refs);
@@ -224,7 +228,8 @@ class TablePage {
   /** @param {any} message */
   take(message) {
     if (message.type === "rehearsal") this.rehearsal.take(message);
-    if (message.type === "refused") this.rehearsal.refused(message);
+    if (message.type === "refused") (this.rehearsal.refused(message), this.hint.refused(message));
+    if (message.type === "hint") return this.hint.take(message);
     if (["accepted", "refused", "why", "effects", "rehearsal"].includes(message.type)) return this.sender.take(message);
     if (message.type === "error" && this.state) return toast(message.text);
     if (message.type === "error") return void (this.banner.refused ||= message.text);
@@ -233,13 +238,14 @@ class TablePage {
     if (next === null) return;
     this.state = next;
     if (message.type === "state" || message.clocks) setClock(next.clocks);
-    if (message.type === "state") (this.sender.again(), this.rehearsal.again());
+    if (message.type === "state") (this.sender.again(), this.rehearsal.again(), this.hint.refused());
     if (next.you.seat !== null && next.fair?.missing?.includes(next.you.seat))
       this.contributor.take(next.fair, next.table.seats[next.you.seat].letter);
     if (message.type === "state") this.moments.skip();
     else this.moments.add(before, message);
     tell(before, next, message, this.side, (act) => this.moments.afterwards(act));
     this.refresh(message.type === "update");
+    this.rehearsal.tried.follow(next, this.sender);
   }
 
   /** Nothing may be sent now: connection lost, or a move is on its way. */
@@ -253,7 +259,7 @@ class TablePage {
     if (!this.due) this.root.dataset.locked = String(this.locked());
     if (this.late) this.refresh();
     this.late = false;
-    if (!this.sender.busy()) return;
+    if (!this.sender.busy()) return void (this.state && this.rehearsal.tried.follow(this.state, this.sender));
     this.moments.skip(); // whoever decides has seen enough
     this.waiting = window.setTimeout(() => ((this.late = true), this.refresh()), PATIENCE);
   }
@@ -333,20 +339,30 @@ class TablePage {
     if (scene) {
       this.pieces.draw(scene.pieces, model.live && !model.real ? this.moments.thrown() : null);
       this.targets.draw(scene);
-      const lit = model.moment ? this.moments.about() : [];
+      const lit = model.moment ? this.moments.about() : model.live ? [] : this.replay.refs;
       if (lit.length || this.lit.length) light(this.board, scene, lit);
       this.lit = lit;
     }
     this.panels.draw(model);
     this.tray.draw(model);
+    this.hint.draw(model);
     this.replay.draw(model);
     this.rehearsal.draw(model);
     this.ending.draw(model);
     this.chooser.refresh(model.live ? scene : null);
     this.ghosts.drawn();
-    if (model.live) whenDrawn(() => this.board.bring(state.you.must ? state.you.decision : ""));
+    whenDrawn(() => this.bring(model));
     if (!this.besides) afterPicture(() => this.drawBesides());
     this.besides = true;
+  }
+
+  /** Where the board scrolls: what a moment or a position of a replay is about, else the decision, comes into view. @param {Model} model */
+  bring({ live, moment, state }) {
+    const decision = state.you.must ? state.you.decision : "";
+    const deciding = decision !== "" && decision === this.board.brought; // what I am about to tap stays where it is
+    if (!live) this.board.brought = null; // the decision comes into view again afterwards
+    if (!live || (moment && !deciding)) this.board.bringLit();
+    else this.board.bring(decision);
   }
 
   /** What lies beside the table is drawn a moment after the table itself: a move is seen sooner. */

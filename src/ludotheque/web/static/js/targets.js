@@ -201,7 +201,15 @@ export class Targets {
    */
   chip(on, choices) {
     const [text, ...others] = choices.map((choice) => choice.chip).filter(Boolean);
-    return text && !others.length && choices[0].chip ? chipOn(this.board, this.box(on), text) : null;
+    const box = this.box(on);
+    if (!box || !text || others.length || !choices[0].chip) return null;
+    return chipOn(this.board, box, text, this.hasBelow(box));
+  }
+
+  /** Whether something else that can be clicked begins where this ends. @param {{x: number, y: number, w: number, h: number}} box */
+  hasBelow({ x, y, w, h: high }) {
+    const [a, b] = [x + w / 2, y + high / 2];
+    return this.middles.some(([c, d]) => Math.abs(c - a) < w && d - b > high / 2 && d - b < high * 1.1);
   }
 
   /** What the arrow keys walk over: what can be chosen, or everything while nothing can. @returns {Element[]} */

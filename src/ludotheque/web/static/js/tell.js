@@ -2,6 +2,7 @@
 // A message of the table for ears and other windows: sounds, the live region, notices, the dots on the tabs.
 import { h } from "./dom.js";
 import { announce, toast } from "./announce.js";
+import { speaker } from "./chat.js";
 import { notify } from "./notice.js";
 import { sound } from "./sound.js";
 import { t } from "./words.js";
@@ -36,7 +37,7 @@ export function tell(before, next, message, side, afterwards) {
 function heard(said, side) {
   sound("chat");
   side.mark("chat", 1);
-  announce(`${said.name}: ${said.text}`);
+  announce(`${speaker(said)}: ${said.text}`);
 }
 
 /** @param {State} state @param {(act: () => void) => void} afterwards */

@@ -25,9 +25,10 @@ import { t } from "./words.js";
 /** @typedef {import("./play.js").Sender} Sender */
 
 /**
- * More choices on the board than this are folded into a list; a thumb on a small board needs the buttons more.
+ * More choices on the board than this are folded into a list; a thumb on a small board needs the buttons more, and a wide tray
+ * that has nothing else in it has room for some.
  */
-const LISTED = { wide: 4, narrow: 10 };
+const LISTED = { few: 4, wide: 6, narrow: 10 };
 const SENTENCES = 2; // of what just happened
 
 /**
@@ -37,6 +38,7 @@ const SENTENCES = 2; // of what just happened
  * @property {import("./chooser.js").Offer} offer
  * @property {(rule: string) => void} openRule
  * @property {() => void} rehearse
+ * @property {import("./hint.js").Hint} hint
  * @property {() => boolean} free whether anything may be sent now
  */
 
@@ -145,6 +147,7 @@ export class Tray {
       ...open,
       waiting,
       offers,
+      this.app.hint.said,
       latest && h("p.latest", { "aria-hidden": "true" }, latest),
     );
     arrange(
@@ -159,7 +162,7 @@ export class Tray {
     const heading = this.kept.get("heading", t("ui-decide"), () => h("h2.sr", null, t("ui-decide")));
     arrange(this.frame, heading, aimed, this.asked, this.further);
     this.kept.sweep();
-    return [this.frame, wayBack(model, (how) => this.takeBack(how), this.app.rehearse)];
+    return [this.frame, wayBack(model, (how) => this.takeBack(how), this.app.rehearse, this.app.hint.button)];
   }
 
   /** A move of mine was accepted. @param {string} action */
@@ -248,7 +251,8 @@ export class Tray {
         choices.map((choice) => this.button(choice, model.locked, "")),
       );
     const tiny = compact() && !this.app.board.tall; // a board that was not drawn for this screen
-    if (choices.length <= (tiny ? LISTED.narrow : LISTED.wide))
+    const most = tiny ? LISTED.narrow : compact() || scene.controls.length ? LISTED.few : LISTED.wide;
+    if (choices.length <= most)
       return h("div.on-board", null, buttons());
     const label = t("ui-all-choices", { n: choices.length });
     return h("div.on-board", null, fold("list", label, this.around, buttons, "details.list"));

@@ -2,6 +2,7 @@
 // The way back: undo one step or the whole turn, and why not.
 import { h } from "./dom.js";
 import { explain } from "./bubble.js";
+import { compact } from "./screen.js";
 import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 
@@ -10,8 +11,9 @@ import { t } from "./words.js";
  * @param {Model} model
  * @param {(how: "undo"|"restart-turn") => void} takeBack
  * @param {() => void} rehearse
+ * @param {HTMLElement} hint the button that asks for one
  */
-export function wayBack(model, takeBack, rehearse) {
+export function wayBack(model, takeBack, rehearse, hint) {
   const { you } = model.state;
   if (you.seat === null) return null;
   const undo = h(
@@ -48,7 +50,8 @@ export function wayBack(model, takeBack, rehearse) {
         h("span.word", null, t("ui-rehearse")),
       )
     : null;
-  return h("div.way-back", null, undo, restart, tried);
+  const asks = tried || (you.may.includes("hint") && !compact()); // on a small screen the menu has the hint
+  return h("div.way-back", null, undo, restart, asks ? h("div.try-row", null, tried, hint) : null);
 }
 
 /** A way that branches off. */

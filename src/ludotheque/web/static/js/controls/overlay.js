@@ -33,12 +33,12 @@ export function sweep(board, names) {
 /**
  * Something to click, or to reach with the arrow keys. The buttons of the control do the same, and have names for a screen reader.
  * @param {string} key
- * @param {Box} box
+ * @param {Box[]} boxes where it can be clicked
  * @param {() => void} act
  * @param {(Node|null)[]} content
  * @param {string} [look]
  */
-export function spot(key, box, act, content, look = "") {
+export function spot(key, boxes, act, content, look = "") {
   return s(
     "g",
     {
@@ -55,7 +55,7 @@ export function spot(key, box, act, content, look = "") {
       },
     },
     content,
-    s("rect", { class: "hit", x: box.x, y: box.y, width: box.w, height: box.h }),
+    boxes.map((box) => s("rect", { class: "hit", x: box.x, y: box.y, width: box.w, height: box.h })),
   );
 }
 
@@ -93,6 +93,13 @@ export function value(board, text, box) {
 /** The middle of a box. @param {Box} box @returns {[number, number]} */
 export function middle(box) {
   return [box.x + box.w / 2, box.y + box.h / 2];
+}
+
+/** The one of some boxes whose middle is nearest to that of another. @param {Box[]} boxes @param {Box} around */
+export function nearest(boxes, around) {
+  const [x, y] = middle(around);
+  const far = boxes.map((box) => Math.hypot(middle(box)[0] - x, middle(box)[1] - y));
+  return boxes[far.indexOf(Math.min(...far))];
 }
 
 /** An arrow that stops short of its end. @param {[number, number]} from @param {[number, number]} to @param {number} seat of who takes */

@@ -1,7 +1,7 @@
 // @ts-check
 // Choices as pictures: what each is about, what it is called and what it brings.
 import { compact } from "../screen.js";
-import { h } from "../dom.js";
+import { h, s } from "../dom.js";
 import { icon } from "../board.js";
 import { breakdown, explain } from "../bubble.js";
 import { brings } from "../ghosts.js";
@@ -13,16 +13,18 @@ const SHOWN = 3; // lines of what a choice brings; the bubble says all
 
 /** The choices that a control of kind `pictures` shows. @param {Control[]} controls @param {Choice} choice */
 export function isPictured(controls, choice) {
-  return controls.some(({ kind, data }) => kind === "pictures" && symbolOf(data.pictures, choice) !== null);
+  return controls.some(({ kind, data }) => kind === "pictures" && pictureOf(data.pictures, choice) !== null);
 }
 
-/** @param {{notation: string, symbol: string}[]} pictures @param {Choice} choice */
-function symbolOf(pictures, { notation }) {
-  return pictures.find((picture) => picture.notation === notation)?.symbol ?? null;
+/** @typedef {{notation: string, symbol: string, value?: string}} Picture value: what is written on it */
+
+/** @param {Picture[]} pictures @param {Choice} choice */
+function pictureOf(pictures, { notation }) {
+  return pictures.find((picture) => picture.notation === notation) ?? null;
 }
 
 /**
- * A control of kind `pictures`: `data.pictures` names a symbol for the notation of each choice.
+ * A control of kind `pictures`: `data.pictures` names a symbol for the notation of each choice, and what is written on it.
  * @param {Control} control
  * @param {Around} around
  */
@@ -31,12 +33,12 @@ export function pictures(control, around) {
   return h(
     "div.control.pictures",
     { "data-control": control.name, "data-kind": "pictures", role: "group", "aria-label": control.label },
-    shown.map((choice) => picture(choice, symbolOf(control.data.pictures, choice) ?? "", around)),
+    shown.map((choice) => picture(choice, pictureOf(control.data.pictures, choice), around)),
   );
 }
 
-/** @param {Choice} choice @param {string} symbol @param {Around} around */
-function picture(choice, symbol, around) {
+/** @param {Choice} choice @param {Picture|null} drawn @param {Around} around */
+function picture(choice, drawn, around) {
   const node = h(
     "button.choice.picture",
     {
@@ -47,12 +49,23 @@ function picture(choice, symbol, around) {
       disabled: around.model.locked,
       onclick: () => around.app.offer([choice], node, choice.label),
     },
-    icon(around.app.board, symbol, 40),
+    drawn && drawing(around, drawn),
     h("span", null, choice.label, " ", summary(choice)),
   );
   brings(node, [choice]);
   const all = compact() && choice.preview.length <= SHOWN;
   return choice.preview.length && !all ? explain(node, () => [breakdown(choice.preview)]) : node;
+}
+
+/** Its symbol, with what is written on it where the symbol says. @param {Around} around @param {Picture} picture */
+function drawing({ app }, { symbol, value }) {
+  const node = icon(app.board, symbol, 40);
+  const said = app.board.symbol(symbol)?.dataset.value;
+  if (!node || !value || !said) return node;
+  const [x, y, size] = said.split(" ");
+  const look = { "text-anchor": "middle", "dominant-baseline": "central", "font-weight": 700 };
+  node.append(s("text", { x, y, "font-size": size, ...look }, value));
+  return node;
 }
 
 /** On a wide screen the chip, so that all pictures are in view; on a small one the first lines. @param {Choice} choice */

@@ -5,7 +5,7 @@ import { icon } from "../board.js";
 import { breakdown, explain } from "../bubble.js";
 import { brings } from "../ghosts.js";
 import { t } from "../words.js";
-import { corner, lieOf, likeness, overlay, ring, spot, value } from "./overlay.js";
+import { corner, lieOf, likeness, nearest, overlay, ring, spot, value } from "./overlay.js";
 /** @typedef {import("../types.js").Control} Control */
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("./index.js").Around} Around */
@@ -140,19 +140,22 @@ function draw(control, around, all, shown, pick) {
     if (!box || one.covers.some((name) => taken.has(name))) continue; // the buttons show it
     for (const name of one.covers) taken.add(name);
     const act = () => around.app.offer([one.choice], node, one.choice.label);
-    const node = spot(one.notation, box, act, [likeness(one.symbol, box), ...shares(board, one), value(board, gain(one), box)], "ghost");
+    // An angled piece is clicked on the places it covers, not in the corner that it leaves free; its value stands there too.
+    const covered = one.covers.flatMap((name) => board.spot(name) ?? []);
+    const worth = value(board, gain(one), nearest(covered, box));
+    const node = spot(one.notation, covered, act, [likeness(one.symbol, box), ...shares(board, one), worth], "ghost");
     brings(node, [one.choice]);
     nodes.push(explain(node, () => [one.choice.label, breakdown(one.choice.preview)]));
   }
   for (const name of new Set(all.flatMap((one) => one.covers))) {
     const box = board.spot(name);
     if (box && !taken.has(name))
-      nodes.push(spot(`place:${name}`, box, () => pick(`place:${name}`), [ring(box, "under"), ring(box)]));
+      nodes.push(spot(`place:${name}`, [box], () => pick(`place:${name}`), [ring(box, "under"), ring(box)]));
   }
   const pieces = new Map(around.scene.pieces.map((piece) => [piece.id, piece]));
   for (const id of new Set(all.map((one) => one.id))) {
     const box = board.spot(pieces.get(id)?.place ?? "");
-    if (box) nodes.push(spot(`piece:${id}`, box, () => pick(`piece:${id}`), [ring(box, "under"), ring(box)]));
+    if (box) nodes.push(spot(`piece:${id}`, [box], () => pick(`piece:${id}`), [ring(box, "under"), ring(box)]));
   }
   overlay(board, control.name, nodes);
 }

@@ -142,7 +142,7 @@ function plan(control, owners, kept, around, open) {
       if (!box) continue;
       const move = kept.moves.get(lot);
       const act = () => (next(kept, lot, owner.seat, me, owners), composed(kept, around));
-      lots.push(spot(`${begin}${lot}`, box, act, [ring(box, "under"), ring(box)], move ? "moves" : "may-move"));
+      lots.push(spot(`${begin}${lot}`, [box], act, [ring(box, "under"), ring(box)], move ? "moves" : "may-move"));
       if (!move) continue;
       const end = nearest(box, owners.find(({ seat }) => seat === move.to)?.lots.filter((other) => !kept.moves.has(String(other))) ?? [], boxOf);
       if (end) arrows.push(arrow(middle(box), middle(end), move.to));

@@ -1,11 +1,7 @@
-"""A small soak in the suite: bots play all games through the real server; nothing is logged, nothing is left behind."""
+"""Tables that nobody looks at leave the memory of the server, and come back as they were."""
 
 from __future__ import annotations
 
-import pytest
-
-import soak
-from ludotheque.games import CATALOGUE
 from ludotheque.tables.clocks import DAY, HandClock
 from ludotheque.tables.events import Pace
 from ludotheque.tables.service import registry
@@ -13,32 +9,6 @@ from ludotheque.tables.service.registry import MOST_FINISHED
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import OVER
 from tests.tables.support import Watcher, bots, open_table, people, until, with_tables
-
-MATCHES = 2 * len(CATALOGUE)
-
-
-@pytest.fixture(scope="module")
-def report(tmp_path_factory: pytest.TempPathFactory) -> soak.Report:
-    return soak.run(MATCHES, len(CATALOGUE), "random", 5, tmp_path_factory.mktemp("soak"))
-
-
-def test_matches_of_bots_through_the_real_server_leave_no_complaint(report: soak.Report) -> None:
-    assert report.complaints == []
-    assert report.soak.unsound == []
-    assert report.soak.finished == MATCHES and not report.soak.running
-    assert report.soak.moves > MATCHES
-    assert {game for game, _ in report.soak.games} == {game.meta.id for game in CATALOGUE}
-    assert report.before > 0 and report.after > 0
-
-
-@pytest.mark.parametrize(
-    ("after", "complaints", "good"),
-    [(110, [], True), (90, [], True), (111, [], False), (100, ["ERROR something broke"], False)],
-)
-def test_a_soak_is_good_without_complaints_and_with_its_memory_back(
-    report: soak.Report, after: int, complaints: list[str], good: bool
-) -> None:
-    assert soak.Report(report.soak, 100, after, complaints).good() is good
 
 
 @with_tables
