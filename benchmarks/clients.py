@@ -19,7 +19,7 @@ import httpx
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from tests.tables.merging import merged
+from ludotheque.loadtest.merging import merged
 
 SOCKETS = 4  #: that watch each table
 
@@ -131,7 +131,7 @@ class TableClient:
         self.lines: list[Line] = []
         self.over = False
         self.left = 0
-        self.all_told: asyncio.Future[None] | None = None
+        self.all_received: asyncio.Future[None] | None = None
 
     async def open(self) -> None:
         raise NotImplementedError
@@ -142,16 +142,16 @@ class TableClient:
     def shown(self) -> None:
         """One more socket has its update."""
         self.left -= 1
-        if self.left == 0 and self.all_told is not None:
-            self.all_told.set_result(None)
+        if self.left == 0 and self.all_received is not None:
+            self.all_received.set_result(None)
 
     async def move(self) -> float:
         self.left = SOCKETS
-        self.all_told = asyncio.get_running_loop().create_future()
+        self.all_received = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
         self.submit()
-        await self.all_told
-        self.all_told = None
+        await self.all_received
+        self.all_received = None
         return time.perf_counter() - began
 
     async def close(self) -> None:

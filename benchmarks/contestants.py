@@ -8,6 +8,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,6 +37,22 @@ def copies_of_a_match(game_id: str) -> list[Callable[[], object]]:
     found = []
     while position.waiting_for():
         found.append(position.copy().copy)
+        play_on(position, chance, 1)
+    return found
+
+
+def menus_of_a_match(game_id: str) -> list[Callable[[], object]]:
+    """The question for the menu of whoever is waited for first, at every position of one random match."""
+    from ludotheque.kernel.chance import SeededChance
+    from ludotheque.kernel.journal import SILENT
+    from ludotheque.kernel.playout import play_on
+
+    game, seats, options = usual(game_id)
+    chance = SeededChance(1)
+    position = game.setup(seats, options, chance, SILENT)
+    found: list[Callable[[], object]] = []
+    while waiting := position.waiting_for():
+        found.append(partial(position.copy().menu, waiting[0]))
         play_on(position, chance, 1)
     return found
 

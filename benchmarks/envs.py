@@ -51,19 +51,20 @@ def cycle(env: Any) -> Contestant:
 
 
 def together(game: str, matches: int) -> Contestant:
-    """Our vector environment, with a policy that takes the largest of random scores."""
+    """Our vector environment, with the same policy: any number of the mask, each as likely as any other."""
     env = VectorEnv(game, matches)
     env.reset(1)
     generator = np.random.default_rng(1)
-    scores = np.empty(env.masks.shape, np.float32)
+    rows = np.arange(matches) * env.masks.shape[1]
 
     def play(seconds: float) -> tuple[int, float]:
         steps = 0
         begun = time.process_time()
         while (spent := time.process_time() - begun) < seconds:
-            generator.random(out=scores, dtype=np.float32)
-            np.multiply(scores, env.masks, out=scores)
-            env.step(scores.argmax(axis=1))
+            numbers = np.flatnonzero(env.masks.view(np.bool_))
+            counts = np.count_nonzero(env.masks, axis=1)
+            drawn = (generator.random(matches) * counts).astype(np.int64)
+            env.step(numbers[counts.cumsum() - counts + drawn] - rows)
             steps += matches
         return steps, spent
 

@@ -1,14 +1,14 @@
-"""Random play of our games, compiled and interpreted, beside two C++ games of OpenSpiel, in one run on one core.
+"""Random play of our games, compiled and interpreted, beside other libraries, in one run on one core.
 
-    python benchmarks/playouts.py [--games paradis,…] [--rounds 5] [--seconds 1] [--json] [--check]
+    python benchmarks/playouts.py [--games paradis,…] [--rounds 5] [--seconds 1] [--json] [--check] [--plot FILE.svg]
     python benchmarks/playouts.py --instructions          # counted by callgrind instead of timed
 
 Every figure is the median of several rounds; in each round all contestants take their turn, each in a process of
 its own, so that a busy minute of the machine hits all of them. Time is processor time. Ours is a whole random match
 with its setup, counted in decisions; OpenSpiel's is a random match driven through pyspiel by a plain Python loop,
-counted in actions, those of chance included. `from Python` is our compiled game driven by such a loop too. Copies
-and clones are those of all positions of one random match. The ratios are the claims; the absolute figures belong to
-the machine.
+counted in actions, those of chance included. `from Python` is our compiled game driven by such a loop too; `menu` is
+the time of working out a whole menu. `rollouts` are OpenSpiel's own, which never leave C++. Copies and clones are
+those of all positions of one random match. The ratios are the claims; the absolute figures belong to the machine.
 """
 
 from __future__ import annotations
@@ -25,9 +25,11 @@ from typing import Any, Final
 
 import contestants
 import instructions
+import peers
+import plot
 
-PEERS: Final = ("first_sealed_auction(players=4)", "negotiation")
-MEASURE: Final = PEERS[0]  #: the peer that the thresholds speak of
+MEASURE: Final = "first_sealed_auction(players=4)"  #: the peer that the thresholds speak of
+ROLLED: Final = "hearts"  #: the rollouts that our random play is held against
 
 #: What each game promises: at least this many times the peer's steps per second.
 AGAINST_PEER: Final = {
@@ -41,7 +43,7 @@ AGAINST_PEER: Final = {
 AGAINST_INTERPRETED: Final = {"paradis": 6.0}
 AGAINST_CLONE: Final = {"paradis": 4.0}
 
-COPIES: Final = 20_000
+CALLS: Final = 5_000  #: copies, or menus, of one turn
 
 
 # --- the contestants, each in a process of its own -------------------------------------------------------
@@ -75,45 +77,33 @@ def measure_ours(game_id: str, seconds: float) -> dict[str, float]:
     return {
         "per_second": per_second,
         "from_python": from_python,
-        "copy_ns": _copy_time(contestants.copies_of_a_match(game_id)),
+        "copy_ns": _time_of(contestants.copies_of_a_match(game_id)),
+        "menu_ns": _time_of(contestants.menus_of_a_match(game_id)),
     }
 
 
-def measure_peer(name: str, seconds: float) -> dict[str, float]:
-    """Random matches of one OpenSpiel game: actions per second, and nanoseconds per clone."""
-    import random
-
-    import pyspiel
-
-    game = pyspiel.load_game(name)
-    chance = random.Random(1)
-    steps = 0
-    begun = time.process_time()
-    while time.process_time() - begun < seconds:
-        steps += contestants.peer_match(game, chance)
-    per_second = steps / (time.process_time() - begun)
-
-    states = []
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        states.append(state.clone())
-        state.apply_action(contestants.peer_action(state, chance))
-    return {"per_second": per_second, "copy_ns": _copy_time([state.clone for state in states])}
+def measure_peer(kind: str, name: str, seconds: float) -> dict[str, float]:
+    """Random matches of another library: actions per second; for OpenSpiel's also nanoseconds per clone."""
+    found = {"per_second": peers.MEASURES[kind](name, seconds)}
+    if kind == "peer":
+        found["copy_ns"] = _time_of(peers.clones_of_a_match(name))
+    return found
 
 
-def _copy_time(copies: list[Any]) -> float:
-    times = COPIES // len(copies) + 1
+def _time_of(calls: list[Any]) -> float:
+    """Nanoseconds per call, each made about as often as any other."""
+    times = CALLS // len(calls) + 1
     begun = time.process_time()
     for _ in range(times):
-        for copy in copies:
-            copy()
-    return (time.process_time() - begun) / (times * len(copies)) * 1e9
+        for call in calls:
+            call()
+    return (time.process_time() - begun) / (times * len(calls)) * 1e9
 
 
 def work(kind: str, name: str, seconds: float) -> dict[str, float]:
     """What a contestant's process does; `kind` is checked against what really runs."""
-    if kind == "peer":
-        return measure_peer(name, seconds)
+    if kind in peers.NAMES:
+        return measure_peer(kind, name, seconds)
     contestants.check_kind(kind)
     return measure_ours(name, seconds)
 
@@ -141,7 +131,7 @@ def run_contestant(kind: str, name: str, seconds: float, python: str) -> dict[st
 
 def run(games: list[str], rounds: int, seconds: float, peer: str) -> dict[str, dict[str, list[float]]]:
     """All samples, by contestant (`compiled paradis`) and figure."""
-    takers = [("peer", name, peer) for name in PEERS]
+    takers = [(kind, name, peer) for kind in peers.installed(peer) for name in peers.NAMES[kind]]
     for game in games:
         takers += [("compiled", game, sys.executable), ("interpreted", game, sys.executable)]
     samples: dict[str, dict[str, list[float]]] = {}
@@ -170,6 +160,7 @@ def summary(games: list[str], samples: dict[str, dict[str, list[float]]]) -> dic
         for contestant, figures in samples.items()
     }
     peer = medians[f"peer {MEASURE}"]
+    rolled = medians[f"rollouts {ROLLED}"]
     claims: dict[str, list[dict[str, Any]]] = {}
     for game in games:
         ours = medians[f"compiled {game}"]
@@ -183,16 +174,18 @@ def summary(games: list[str], samples: dict[str, dict[str, list[float]]]) -> dic
             ),
             claim("copy / clone", ours["copy_ns"] / peer["copy_ns"], most=AGAINST_CLONE.get(game)),
             claim(f"ours from Python / {MEASURE}", ours["from_python"] / peer["per_second"]),
+            claim(f"ours / C++ rollouts of {ROLLED}", ours["per_second"] / rolled["per_second"]),
         ]
     return {"python": sys.version.split()[0], "medians": medians, "samples": samples, "claims": claims}
 
 
 def show(found: dict[str, Any]) -> None:
     """The medians, then the ratios with their thresholds."""
-    print(f"{'':44}{'steps/s':>12}{'from Python':>14}{'copy, ns':>10}")
+    print(f"{'':44}{'steps/s':>12}{'from Python':>14}{'copy, ns':>10}{'menu, ns':>10}")
     for contestant, figures in found["medians"].items():
         driven = f"{figures['from_python']:14,.0f}" if "from_python" in figures else " " * 14
-        print(f"{contestant:44}{figures['per_second']:12,.0f}{driven}{figures['copy_ns']:10,.0f}")
+        times = [f"{figures[key]:10,.0f}" if key in figures else " " * 10 for key in ("copy_ns", "menu_ns")]
+        print(f"{contestant:44}{figures['per_second']:12,.0f}{driven}{''.join(times)}".rstrip())
     for game, claims in found["claims"].items():
         print(f"\n{game}")
         for shown in claims:
@@ -219,6 +212,7 @@ def main() -> int:
     )
     parser.add_argument("--kinds", default=",".join(instructions.KINDS), help="of what --instructions counts")
     parser.add_argument("--json", action="store_true", help="all samples, medians and ratios as JSON")
+    parser.add_argument("--plot", type=Path, help="draws the medians into this SVG file")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a threshold is missed")
     shown = parser.parse_args()
     games = shown.games.split(",") if shown.games else contestants.catalogue()
@@ -234,6 +228,8 @@ def main() -> int:
         print(json.dumps(found, indent=1))
     else:
         show(found)
+    if shown.plot is not None:
+        shown.plot.write_text(plot.drawn(found["medians"]), encoding="utf-8")
     missed = [shown for claims in found["claims"].values() for shown in claims if shown.get("holds") is False]
     return 1 if missed and shown.check else 0
 

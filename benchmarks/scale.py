@@ -2,6 +2,7 @@
 
     python benchmarks/scale.py
     python benchmarks/scale.py --seconds 10 --tables 24 --rounds 5 --games paradis metropolis
+    python benchmarks/scale.py --idle 100       # memory of tables with four sockets each, where nothing happens
 
 PostgreSQL is the system's (`tools/system-packages postgres`), started here on loopback, durable. With two processes the
 four people of every table are connected to both: each move is taken in twice, and shown by both. Client, servers and
@@ -12,6 +13,7 @@ are shown.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import itertools
 import shutil
 import statistics
@@ -29,6 +31,9 @@ from server import COMPILED, GAMES, OUR_SERVER, SOURCE, Server, as_fast_as_possi
 from tests.postgres import PostgresServer
 
 Figures = dict[str, float]
+
+PARTS = 4  #: in which tables are opened
+IDLE = 75  #: seconds; a server packs what it remembers of a table after 30 to 60 without use
 
 
 class SpreadTable(OurTable):
@@ -91,6 +96,59 @@ async def measure(
     }
 
 
+async def fill(arguments: argparse.Namespace, server: Server, address: str) -> list[tuple[str, float]]:
+    """Opens tables of all games, plays a few moves at each, and waits; several times: what became free is used again.
+
+    The server's memory in KB per table, after each part.
+    """
+    found: list[tuple[str, float]] = []
+    process = psutil.Process(server.process.pid)
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        games = itertools.cycle(arguments.games)
+        warm = [OurTable(address, http, game) for game in arguments.games]  # what all tables of a game share
+        tables: list[TableClient] = [OurTable(address, http, next(games)) for _ in range(arguments.idle)]
+        for table in warm:
+            await play(table, arguments.moves)
+        empty = process.memory_info().rss
+
+        opened = 0
+
+        def note(when: str) -> None:
+            found.append((when, (process.memory_info().rss - empty) / opened / 1024))
+
+        for number in range(PARTS):
+            share = tables[number * arguments.idle // PARTS : (number + 1) * arguments.idle // PARTS]
+            for table in share:
+                await play(table, arguments.moves)
+            opened += len(share)
+            note(f"{opened} tables")
+            await asyncio.sleep(IDLE)
+        note(f"{opened} tables, all idle")
+        for table in (*warm, *tables):
+            await table.close()
+    return found
+
+
+async def play(table: TableClient, moves: int) -> None:
+    await table.open()
+    for _ in range(moves):
+        await table.move()
+
+
+def measure_idle(arguments: argparse.Namespace) -> None:
+    folder, port = Path(tempfile.mkdtemp(prefix="ludotheque-bench-")), free_port()
+    command = [sys.executable, "-c", OUR_SERVER, str(port), str(folder)]
+    server = Server(command, {"PYTHONPATH": str(arguments.source)}, folder)
+    try:
+        found = uvloop.run(fill(arguments, server, f"http://127.0.0.1:{port}"))
+    finally:
+        server.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+    print(f"Ludothèque from {arguments.source.name}, {arguments.idle} tables with four sockets each")
+    for when, size in found:
+        print(f"{when:20} {size:7.0f} KB per table")
+
+
 def run(arguments: argparse.Namespace, processes: int, database: PostgresServer | None) -> Figures:
     folder = Path(tempfile.mkdtemp(prefix="ludotheque-bench-"))
     ports = [free_port() for _ in range(processes)]
@@ -117,7 +175,12 @@ def main() -> None:
     parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES, metavar="GAME")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--source", type=Path, default=COMPILED if COMPILED.is_dir() else SOURCE)
+    parser.add_argument("--idle", type=int, default=0, help="measure the memory of so many tables instead")
+    parser.add_argument("--moves", type=int, default=10, help="at each table, before it is idle")
     arguments = parser.parse_args()
+    if arguments.idle:
+        measure_idle(arguments)
+        return
     database = PostgresServer()
     cases: list[tuple[str, int, Any]] = [
         ("SQLite, 1 process", 1, None),

@@ -26,7 +26,7 @@ Values = NDArray[np.float64]
 class LinearPolicy:
     """How likely each number of a mask is, given the observation."""
 
-    def __init__(self, actions: int, observations: int, rate: float = 0.02) -> None:
+    def __init__(self, actions: int, observations: int, rate: float = 0.005) -> None:
         self.weights: Values = np.zeros(
             (actions, observations + 1)
         )  # the last column is what is always there

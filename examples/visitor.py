@@ -1,4 +1,4 @@
-"""A bot of somebody else's: plays a whole match against the house's bots, through the public protocol only.
+"""A bot of somebody else's: plays a whole match against the server's bots, through the public protocol only.
 
     pip install websockets
     python examples/visitor.py http://127.0.0.1:8000 paradis
@@ -15,8 +15,8 @@ from websockets.sync.client import connect
 
 
 def post(url, body, **headers):
-    sent = Request(url, json.dumps(body).encode(), {"Content-Type": "application/json", **headers})
-    with urlopen(sent) as answer:
+    headers["Content-Type"] = "application/json"
+    with urlopen(Request(url, json.dumps(body).encode(), headers)) as answer:
         return json.load(answer)
 
 
@@ -36,23 +36,24 @@ def play(server, game, **wishes):
     auth = {"Authorization": "Bearer " + post(f"{server}/api/guest", {"name": "Visitor"})["token"]}
     table = post(f"{server}/api/play-now", {"game": game, **wishes}, **auth)["table"]
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?lang=en"
-    you, left, waits, sent = {}, [], False, 0
+    you, left, waits, asked, sent = {}, [], False, False, 0
     with connect(address, additional_headers=auth, max_size=None) as socket:
         for message in map(json.loads, socket):
-            kind = message["type"]
             if message.get("outcome"):
                 return message["outcome"]
+            kind = message["type"]
             if kind == "ping":
                 socket.send('{"type": "pong"}')
-            if kind == "update" or (kind == "refused" and not left):
-                socket.send('{"type": "again"}')  # an update says what changed; we want to see all of it
-            if kind == "state":
-                you, left = message["you"], ideas(message["scene"])
             waits = waits and kind not in ("accepted", "refused")
+            if not asked and (kind == "update" or (kind == "refused" and not left)):
+                socket.send('{"type": "again"}')  # an update says what changed; we want to see all of it
+                asked = True
+            if kind == "state":
+                you, left, asked = message["you"], ideas(message["scene"]), False
             if kind in ("state", "refused") and you["must"] and left and not waits:
                 waits, sent = True, sent + 1
-                move = {"action": left.pop(), "seen": you["decision"], "key": f"move {sent}"}
-                socket.send(json.dumps({"type": "play", **move}))
+                move = {"type": "play", "seen": you["decision"], "key": f"move {sent}"}
+                socket.send(json.dumps({**move, "action": left.pop()}))
 
 
 if __name__ == "__main__":
