@@ -13,7 +13,8 @@ from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
+from ludotheque.texts.texts import Texts
 from ludotheque.web.shelf import level_label
 
 

@@ -16,7 +16,7 @@ from ludotheque.kernel.game import Game, Position
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.offers import Accept, Decline
 from ludotheque.kernel.record import save
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.bots.haggler import Haggler
 from tests.games.metropolis.drawing import draw
 from tests.support import A, B, C

@@ -10,7 +10,7 @@ import pytest
 
 import ludotheque.web
 from ludotheque.kernel.journal import LENGTHS
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.browser.conftest import Visit
 from tests.contract.test_scenes import art, attributes, drawn
 from tests.contract.walk import every_table, walk

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.games import find_game
-from ludotheque.texts import LANGUAGES
+from ludotheque.texts.language import LANGUAGES
 from tests.cli.support import refused, run, run_program
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,7 +13,7 @@ import pytest
 from ludotheque.cli.files import PERSON, text_of
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.game import Game
-from ludotheque.texts import LANGUAGES
+from ludotheque.texts.language import LANGUAGES
 from tests.cli.support import a_match, refused, run, saved
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

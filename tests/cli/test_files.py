@@ -13,7 +13,7 @@ from ludotheque.cli.files import load
 from ludotheque.games import find_game
 from ludotheque.kernel.chance import RecordedChance
 from ludotheque.kernel.record import save
-from ludotheque.texts import LANGUAGES
+from ludotheque.texts.language import LANGUAGES
 from tests.cli.support import refused, run, saved
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,7 +18,8 @@ from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import play_on
 from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
+from ludotheque.texts.texts import Texts
 from tests.cli.support import Result, Talk, run
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

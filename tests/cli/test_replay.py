@@ -10,7 +10,7 @@ import pytest
 from ludotheque.cli.files import text_of
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.game import Game
-from ludotheque.texts import LANGUAGES
+from ludotheque.texts.language import LANGUAGES
 from tests.cli.support import a_match, run
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,7 +9,7 @@ import pytest
 from ludotheque.cli.serving import tell_friends
 from ludotheque.cli.terminal import Terminal
 from ludotheque.tables.folder_lock import FolderLock
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.cli.support import refused, run
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque import is_compiled
 from ludotheque.games import CATALOGUE
-from ludotheque.texts import LANGUAGES
+from ludotheque.texts.language import LANGUAGES
 from tests.cli.support import run, run_program
 
 #: What may differ between two runs of the same series.

@@ -11,8 +11,9 @@ from ludotheque.kernel.match import Match
 from ludotheque.kernel.matchfile import file_text
 from ludotheque.kernel.seats import letter
 from ludotheque.kernel.verify import verify
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.rulebook import rulebook
+from ludotheque.texts.texts import Texts
 
 LESSONS = [(game, script) for game in CATALOGUE if (script := lesson_of(game.folder)) is not None]
 EXAMPLES = [(game, example) for game in CATALOGUE for example in examples_of(game.folder)]

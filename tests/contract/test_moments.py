@@ -26,7 +26,8 @@ from ludotheque.kernel.journal import (
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
+from ludotheque.texts.texts import Texts
 from tests.contract.test_scenes import names
 from tests.contract.walk import every_game, every_table, walk
 

@@ -11,7 +11,8 @@ import pytest
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.effects import show_effects
 from ludotheque.kernel.journal import Journal, visible_to
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
+from ludotheque.texts.texts import Texts
 from tests.contract.walk import Step, every_table, walk
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

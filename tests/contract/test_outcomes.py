@@ -7,8 +7,8 @@ import pytest
 from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine
 from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import Texts
 from ludotheque.texts.outcomes import points, reason, remarks, score
+from ludotheque.texts.texts import Texts
 from tests.contract.walk import Step, every_table, walk
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Flo"]

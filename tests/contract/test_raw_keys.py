@@ -10,7 +10,7 @@ import pytest
 from ludotheque.games import find_game
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.contract.walk import every_game, opening
 
 #: What only programs read.

@@ -16,8 +16,9 @@ from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import Journal, visible_to
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import letter
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.outcomes import reason, remarks
+from ludotheque.texts.texts import Texts
 from tests.contract.walk import Step, every_game, every_table, opening, walk
 
 languages = pytest.mark.parametrize("lang", LANGUAGES)

@@ -25,7 +25,8 @@ from ludotheque.kernel.net import (
 )
 from ludotheque.kernel.playout import play_on
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
+from ludotheque.texts.texts import Texts
 
 NAMES = ("lead", "left")
 FEATURES = Features(NAMES, lambda seen, box: [])

@@ -21,7 +21,7 @@ from ludotheque.loadtest.plan import SOCKETS, Plan
 from ludotheque.loadtest.report import summary
 from ludotheque.loadtest.run import Memory, Result, run, verify_files
 from ludotheque.loadtest.table import ACTS, GameOnOffer, LoadTable
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.cli.support import run as command
 
 PATIENCE = 120.0  #: nothing here measures time

@@ -13,13 +13,16 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import ludotheque
+from ludotheque.cli.app import COMMANDS, TABLES_COMMANDS
+from ludotheque.cli.help import help_texts
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.game import Game
 from ludotheque.tables import problems
-from ludotheque.texts import LANGUAGES, Texts
 from ludotheque.texts.bundles import bundle, plain_parts
 from ludotheque.texts.fragments import FRAGMENTS, fragment, game_fragment
+from ludotheque.texts.language import LANGUAGES
+from ludotheque.texts.texts import Texts
 
 SOURCE = Path(ludotheque.__file__).parent
 FILES = {
@@ -189,7 +192,7 @@ def test_the_refusals_of_offers_have_a_text(lang: str) -> None:
 @languages
 def test_the_command_line_says_nothing_without_a_text(lang: str) -> None:
     """Whatever looks like a key in `cli/` (`at.say("play-saved")`, `help="cli-opt-seed"`) is one."""
-    messages = set(entries("common", lang))
+    messages = {*entries("common", lang), *help_texts(lang)}
     said: set[str] = set()
     for file in (SOURCE / "cli").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -205,10 +208,18 @@ def test_the_command_line_says_nothing_without_a_text(lang: str) -> None:
     assert said <= messages
 
 
-#: Messages whose keys are put together: `expected-` and the like come from texts/fragments.py, `cli-` from a command's
-#: name, `bot-` from a level, `tables-` from the columns and states of a table, `log-handed-`, `count-`, `level-` and
-#: `mark-` from data.
-FAMILIES = ("cli-", "bot-", "fact-", "tables-", "log-handed-", "count-", "level-", "mark-", "loadtest-")
+def test_no_help_of_the_command_line_is_left_over() -> None:
+    """The help of a command has the key `cli-NAME`; all other keys stand in the source."""
+    source = "".join(file.read_text(encoding="utf-8") for file in (SOURCE / "cli").rglob("*.py"))
+    commands = {f"cli-{name}" for name in COMMANDS} | {f"cli-tables-{name}" for name in TABLES_COMMANDS}
+    english, french = help_texts("en"), help_texts("fr")
+    assert english.keys() == french.keys()
+    assert {key for key in english if f'"{key}"' not in source} == commands
+
+
+#: Messages whose keys are put together: `expected-` and the like come from texts/fragments.py, `bot-` from a level,
+#: `tables-` from the columns and states of a table, `log-handed-`, `count-`, `level-` and `mark-` from data.
+FAMILIES = ("bot-", "fact-", "tables-", "log-handed-", "count-", "level-", "mark-", "loadtest-")
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ import pytest
 
 from ludotheque.games import find_game
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.texts import choose_language, number
-from ludotheque.texts.numbers import percent
+from ludotheque.texts.language import choose_language
+from ludotheque.texts.numbers import number, percent
 from ludotheque.texts.rulebook import rulebook
 from ludotheque.texts.typography import typeset
 

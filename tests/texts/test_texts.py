@@ -16,7 +16,7 @@ from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Row, Scene, Text, say
 from ludotheque.kernel.seats import Seat
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.texts import MissingText, Texts
+from ludotheque.texts.texts import MissingText, Texts
 
 NAMES = ["Ann", "Bob", "Cleo"]
 EN, FR = Texts("en", strict=True), Texts("fr", strict=True)

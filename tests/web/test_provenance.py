@@ -10,7 +10,8 @@ import pytest
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.editions import component_files
 from ludotheque.kernel.game import Game
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
+from ludotheque.texts.texts import Texts
 from ludotheque.web.pages import markdown_file, reconstructed, rule_page
 
 games = pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.meta.id)

@@ -17,7 +17,7 @@ from ludotheque.kernel.game import Game, Position
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import play_on, random_match
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.texts import number
+from ludotheque.texts.numbers import number
 
 OPENING = 20  #: decisions before a position is copied, so that it is one from the middle of a match
 COPIES_AT_ONCE = 100

@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from ludotheque.cli.help import help_texts
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.texts import Texts, choose_language
+from ludotheque.texts.language import DEFAULT, choose_language
+
+if TYPE_CHECKING:
+    from ludotheque.texts.texts import Texts
 
 BAD_INPUT: Final = 2  #: the exit code of whatever the user can mend
 INTERRUPTED: Final = 130
@@ -39,14 +43,14 @@ def asked_language(args: Sequence[str]) -> str | None:
 
 
 class Helpful:
-    """Help texts are message keys until `speak` has put the messages behind them."""
+    """Help texts are keys until `put_help` has put the sentences in their place."""
 
-    texts: Texts = Texts("en")
+    sentences: Mapping[str, str] = help_texts(DEFAULT)
 
     def get_help_option(self, ctx: Any) -> Any:
         option = super().get_help_option(ctx)  # type: ignore[misc]
         if option is not None:
-            option.help = self.texts.say("", "cli-help")
+            option.help = self.sentences["cli-help"]
         return option
 
 
@@ -66,7 +70,7 @@ class DeferredCommand(Command):
         alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
         alone.command(self.name, cls=Command)(function)
         command: Any = typer.main.get_command(alone)
-        speak_command(command, self.texts)
+        put_help_of_command(command, self.sentences)
         command.help = self.help
         return command.make_context(info_name, args, parent, **extra)
 
@@ -76,6 +80,7 @@ class Group(Helpful, TyperGroup):
 
     deferred: ClassVar[dict[str, str]] = {}  #: `module:function` of each command
     prefix: ClassVar[str] = ""  #: of the help keys of its commands
+    lang: str = DEFAULT
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -90,17 +95,17 @@ class Group(Helpful, TyperGroup):
     ) -> Any:
         given = list(sys.argv[1:] if args is None else args)
         try:
-            self.texts = Texts(choose_language(None, os.environ))  # for the complaint about a bad `--lang`
-            self.texts = Texts(choose_language(asked_language(given), os.environ))
-            speak(self, self.texts)
+            self.lang = choose_language(None, os.environ)  # for the complaint about a bad `--lang`
+            self.lang = choose_language(asked_language(given), os.environ)
+            put_help(self, help_texts(self.lang))
             extra["standalone_mode"] = False
             code = super().main(args=given, prog_name=prog_name, **extra)
         except Trouble as trouble:
-            self.complain(self.texts.trouble(trouble))
+            self.complain(self.texts().trouble(trouble))
         except USAGE_ERROR as error:
-            self.complain(usage_sentence(self.texts, error))
+            self.complain(usage_sentence(self.texts(), error))
         except OSError as error:
-            self.complain(file_sentence(self.texts, error))
+            self.complain(file_sentence(self.texts(), error))
         except typer.Abort:
             sys.exit(INTERRUPTED)
         else:
@@ -109,8 +114,14 @@ class Group(Helpful, TyperGroup):
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Every command with its whole sentence; Typer's own list cuts it at the end of the line."""
         commands = [(name, self.commands[name].help or "") for name in self.list_commands(ctx)]
-        with formatter.section(self.texts.say("", "cli-commands")):
+        with formatter.section(self.sentences["cli-commands"]):
             formatter.write_dl(commands)
+
+    def texts(self) -> Texts:
+        """The messages in the user's language; help does without them."""
+        from ludotheque.texts.texts import Texts
+
+        return Texts(self.lang)
 
     def complain(self, sentence: str) -> None:
         print(sentence, file=sys.stderr)
@@ -122,21 +133,21 @@ class Group(Helpful, TyperGroup):
         return super().resolve_command(ctx, args)
 
 
-def speak(group: Any, texts: Texts) -> None:
-    """Puts the messages behind all help keys of the program."""
-    speak_command(group, texts)
+def put_help(group: Any, sentences: Mapping[str, str]) -> None:
+    """Puts the sentences in the place of all help keys of the program."""
+    put_help_of_command(group, sentences)
     for command in group.commands.values():
         if hasattr(command, "commands"):
-            speak(command, texts)
+            put_help(command, sentences)
         else:
-            speak_command(command, texts)
+            put_help_of_command(command, sentences)
 
 
-def speak_command(command: Any, texts: Texts) -> None:
-    """Puts the messages behind the help keys of one command and its options."""
-    command.texts = texts
+def put_help_of_command(command: Any, sentences: Mapping[str, str]) -> None:
+    """Puts the sentences in the place of the help keys of one command and its options."""
+    command.sentences = sentences
     for item in (command, *command.params):
-        item.help = texts.say("", item.help) if item.help else item.help
+        item.help = sentences[item.help] if item.help else item.help
 
 
 def file_sentence(texts: Texts, error: OSError) -> str:

@@ -8,7 +8,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ludotheque.texts import Texts
+    from ludotheque.texts.texts import Texts
 
 
 class Terminal:
@@ -44,4 +44,4 @@ class Terminal:
 
 def terminal(ctx: Any) -> Terminal:
     """The terminal of a running command: the language was chosen when the program began."""
-    return Terminal(ctx.find_root().command.texts)
+    return Terminal(ctx.find_root().command.texts())

@@ -33,7 +33,7 @@ class Renderer:
     def _print(self, session: Session) -> None:
         from ludotheque.cli.drawing import draw
         from ludotheque.cli.terminal import Terminal
-        from ludotheque.texts import Texts
+        from ludotheque.texts.texts import Texts
 
         if self.terminal is None:
             self.terminal = Terminal(Texts(self.lang))

@@ -192,61 +192,6 @@ usage-other = { $words ->
        *[other] “{ $words }” was not understood; see --help.
     }
 
-## The command line: help
-
-cli-about = Ludothèque: great board games that are out of print. Without a command, it opens the collection in the browser.
-cli-help = Shows this help.
-cli-commands = Commands
-cli-games = The games of the collection.
-cli-play = Plays a match in the terminal, against bots or with people at the same keyboard.
-cli-rules = Shows the rules of a game, or one paragraph of them.
-cli-replay = Shows a saved match again, move by move.
-cli-simulate = Lets bots play many matches and counts the results.
-cli-arena = Which bot is stronger: every deal is played from all seats.
-cli-train = Makes a net for a game: the bots play against themselves, and learn who wins.
-cli-bench = Measures how fast random play is on this machine.
-cli-loadtest = Simulated people at many tables, over real sockets; reports times and everything that went wrong.
-cli-opt-tables = Number of tables, with four connections each.
-cli-opt-pace = Time between two actions at a table, on average: 2s, 500ms; 0 is as fast as the server answers.
-cli-opt-minutes = How long, in minutes.
-cli-opt-url = A running server on this machine; without it, the test starts one in a temporary folder.
-cli-opt-anywhere = Allows a server on another machine: make sure that it is yours.
-cli-opt-growth = By how many per cent the server's memory may grow after the warm-up.
-cli-opt-histogram = Draws the times into this file (SVG).
-cli-solve = Exact chances and the best dice to keep, in games with a solver.
-cli-arg-game = The id of a game: see “ludotheque games”.
-cli-arg-bench = The id of a game; all games without it.
-cli-arg-paragraph = A paragraph (4.3) or a chapter (4).
-cli-arg-file = A game file that “play” has saved.
-cli-opt-lang = French or English; by default LUDOTHEQUE_LANG, then the locale.
-cli-opt-version = Shows the version, and whether it is compiled.
-cli-opt-json = Data for programs instead of text for people.
-cli-opt-seats = Number of players.
-cli-opt-seed = Random seed: the same seed gives the same match again.
-cli-opt-bots = The bots: beginner, club, strong, expert, separated by commas; “none” for people only. They take the last seats.
-cli-opt-edition = Edition of the components, or a folder with your own.
-cli-opt-option = An option of the game, such as open_money=yes. May be given several times.
-cli-opt-names = Names of the players, separated by commas, in order of the seats.
-cli-opt-load = Continues a saved match.
-cli-opt-save = Saves the match to this file, move by move.
-cli-opt-estimates = Shows odds and estimates.
-cli-opt-force = Allows existing files to be overwritten.
-cli-opt-matches = Number of matches.
-cli-opt-jobs = Number of processes; the results do not depend on it.
-cli-opt-arena-bots = The bots, separated by commas; the last one takes all seats that are left.
-cli-opt-until-clear = Stops as soon as the first bot's share surely differs from an even one.
-cli-opt-keep = Keeps every deal in this file; the same command goes on where it stopped.
-cli-opt-plot = Draws the win shares into this file (SVG).
-cli-opt-net = A file of weights that takes the place of the game's own.
-cli-opt-into = The folder of the weights, the checkpoint and the curve; the same command goes on where it stopped.
-cli-opt-hidden = Number of hidden units.
-cli-opt-lambda = How much who won counts beside the predictions on the way: 0 to 1.
-cli-opt-step = Stops after each move and shows the table.
-cli-opt-seconds = How long each measurement takes, in seconds.
-cli-opt-card = The card to be won.
-cli-opt-dice = The five dice on the table.
-cli-opt-rolls = Number of rolls left.
-
 ## The command line: results
 
 version-compiled = compiled
@@ -432,31 +377,6 @@ play-left = You have left the match.
 
 ## The command line: the server
 
-cli-serve = Starts the server: browsers and bots can then play here.
-cli-verify = Checks a game file: plays it again with its random draws and names the first move that does not fit.
-cli-backup = Saves all tables to one SQLite file, also while the server runs, also from PostgreSQL.
-cli-move-data = Copies a whole collection, from a folder to PostgreSQL or back, and compares every row.
-cli-config = Shows what “ludotheque serve” would run with, and where each value comes from.
-cli-tables = The tables of the server.
-cli-tables-list = All tables, the most recent first.
-cli-tables-export = Saves the match of a table to a game file. Before the match is over, this file contains its secrets.
-cli-tables-import = Makes a public table from a game file.
-cli-tables-delete = Deletes a table for good (with the server stopped).
-cli-arg-new-file = The file to write.
-cli-arg-table = The id of a table: see “ludotheque tables list”.
-cli-opt-data = The data folder; by default the user's own.
-cli-opt-database = The address of a PostgreSQL database (postgresql://…) instead of a data folder; or LUDOTHEQUE_DATABASE.
-cli-arg-move-from = The data folder or the postgresql:// address to copy from; its servers are stopped.
-cli-arg-move-to = The data folder or the postgresql:// address to copy to; it holds no tables yet.
-cli-opt-host = The address to listen at.
-cli-opt-port = The port; 0 takes any free one.
-cli-opt-origin = Another origin the pages come from.
-cli-opt-commitment = The fingerprint that your browser kept; the file must name it.
-cli-opt-contribution = The contribution that your browser kept; the draws must be made of it.
-cli-opt-proxy = Trusts the X-Forwarded headers of a proxy on this host.
-cli-opt-workers = How many server processes share the listening socket (with --database only).
-cli-opt-metrics = Shows metrics for Prometheus at this port of this machine (extra “metrics”).
-cli-opt-open = Opens the browser.
 serving = The collection is open at { $url } (Ctrl+C closes it).
 serving-friends = Friends on the same network reach it at { $urls }.
 serving-local-only = Only this computer can reach it. For friends on the same network: ludotheque serve --host 0.0.0.0

@@ -192,61 +192,6 @@ usage-other = { $words ->
        *[other] « { $words } » n'est pas compris ici ; voir --help.
     }
 
-## La ligne de commande : l'aide
-
-cli-about = Ludothèque : de grands jeux de société épuisés. Sans commande, ouvre la collection dans le navigateur.
-cli-help = Montre cette aide.
-cli-commands = Commandes
-cli-games = Les jeux de la collection.
-cli-play = Joue une partie dans le terminal, contre des robots ou à plusieurs sur le même clavier.
-cli-rules = Montre la règle d'un jeu, ou l'un de ses paragraphes.
-cli-replay = Montre de nouveau une partie enregistrée, coup par coup.
-cli-simulate = Fait jouer de nombreuses parties à des robots et compte les résultats.
-cli-arena = Quel robot est le plus fort : chaque donne est jouée depuis toutes les places.
-cli-train = Fait un réseau pour un jeu : les robots jouent contre eux-mêmes et apprennent qui gagne.
-cli-bench = Mesure la vitesse du jeu au hasard sur cette machine.
-cli-loadtest = Des joueurs simulés à de nombreuses tables, par de vraies connexions ; rend compte des temps et de tout ce qui n'a pas marché.
-cli-opt-tables = Nombre de tables, avec quatre connexions chacune.
-cli-opt-pace = Temps entre deux actions à une table, en moyenne : 2s, 500ms ; 0 : aussi vite que le serveur répond.
-cli-opt-minutes = La durée, en minutes.
-cli-opt-url = Un serveur en marche sur cette machine ; sinon, l'essai en lance un dans un dossier temporaire.
-cli-opt-anywhere = Permet un serveur sur une autre machine : assurez-vous que c'est le vôtre.
-cli-opt-growth = De combien de pour cent la mémoire du serveur peut croître après l'échauffement.
-cli-opt-histogram = Dessine les temps dans ce fichier (SVG).
-cli-solve = Les chances exactes et les meilleurs dés à garder, pour les jeux qui ont un solveur.
-cli-arg-game = L'identifiant d'un jeu : voir « ludotheque games ».
-cli-arg-bench = L'identifiant d'un jeu ; sans lui, tous les jeux.
-cli-arg-paragraph = Un paragraphe (4.3) ou un chapitre (4).
-cli-arg-file = Un fichier de partie enregistré par « play ».
-cli-opt-lang = Français ou anglais ; par défaut LUDOTHEQUE_LANG, puis la langue du système.
-cli-opt-version = Montre la version, et si elle est compilée.
-cli-opt-json = Des données pour les programmes au lieu d'un texte pour les humains.
-cli-opt-seats = Nombre de joueurs.
-cli-opt-seed = Graine du hasard : la même graine redonne la même partie.
-cli-opt-bots = Les robots : beginner, club, strong, expert, séparés par des virgules ; « none » pour jouer entre humains. Ils prennent les dernières places.
-cli-opt-edition = L'édition du matériel, ou un dossier avec la vôtre.
-cli-opt-option = Une option du jeu, par exemple open_money=yes. Peut être répétée.
-cli-opt-names = Les noms des joueurs, séparés par des virgules, dans l'ordre des places.
-cli-opt-load = Reprend une partie enregistrée.
-cli-opt-save = Enregistre la partie dans ce fichier, coup par coup.
-cli-opt-estimates = Montre les probabilités et estimations.
-cli-opt-force = Permet d'écraser des fichiers existants.
-cli-opt-matches = Nombre de parties.
-cli-opt-jobs = Nombre de processus ; les résultats n'en dépendent pas.
-cli-opt-arena-bots = Les robots, séparés par des virgules ; le dernier prend toutes les places restantes.
-cli-opt-until-clear = S'arrête dès que la part du premier robot diffère à coup sûr d'une part égale.
-cli-opt-keep = Conserve chaque donne dans ce fichier ; la même commande reprend où elle s'était arrêtée.
-cli-opt-plot = Dessine les parts de victoires dans ce fichier (SVG).
-cli-opt-net = Un fichier de poids qui remplace celui du jeu.
-cli-opt-into = Le dossier des poids, du point de reprise et de la courbe ; la même commande reprend où elle s'est arrêtée.
-cli-opt-hidden = Nombre de neurones cachés.
-cli-opt-lambda = Ce que pèse le vainqueur à côté des prédictions en chemin : de 0 à 1.
-cli-opt-step = S'arrête après chaque coup et montre la table.
-cli-opt-seconds = La durée de chaque mesure, en secondes.
-cli-opt-card = La carte à gagner.
-cli-opt-dice = Les cinq dés sur la table.
-cli-opt-rolls = Nombre de jets restants.
-
 ## La ligne de commande : les résultats
 
 version-compiled = compilé
@@ -432,31 +377,6 @@ play-left = Vous avez quitté la partie.
 
 ## La ligne de commande : le serveur
 
-cli-serve = Lance le serveur : navigateurs et robots peuvent alors jouer ici.
-cli-verify = Vérifie un fichier de partie : le rejoue avec ses tirages et nomme le premier coup qui ne concorde pas.
-cli-backup = Enregistre toutes les tables dans un fichier SQLite, même quand le serveur tourne, même depuis PostgreSQL.
-cli-move-data = Copie toute une collection, d'un dossier vers PostgreSQL ou l'inverse, et compare chaque ligne.
-cli-config = Montre avec quoi « ludotheque serve » tournerait, et d'où vient chaque valeur.
-cli-tables = Les tables du serveur.
-cli-tables-list = Toutes les tables, la plus récente d'abord.
-cli-tables-export = Enregistre la partie d'une table dans un fichier. Avant la fin de la partie, ce fichier contient ses secrets.
-cli-tables-import = Fait d'un fichier de partie une table publique.
-cli-tables-delete = Supprime une table pour de bon (serveur arrêté).
-cli-arg-new-file = Le fichier à écrire.
-cli-arg-table = L'identifiant d'une table : voir « ludotheque tables list ».
-cli-opt-data = Le dossier de données ; par défaut celui de l'utilisateur.
-cli-opt-database = L'adresse d'une base PostgreSQL (postgresql://…) à la place d'un dossier ; ou LUDOTHEQUE_DATABASE.
-cli-arg-move-from = Le dossier ou l'adresse postgresql:// à copier ; ses serveurs sont arrêtés.
-cli-arg-move-to = Le dossier ou l'adresse postgresql:// où copier, encore sans tables.
-cli-opt-host = L'adresse d'écoute.
-cli-opt-port = Le port ; 0 en prend un libre.
-cli-opt-origin = Une autre origine d'où viennent les pages.
-cli-opt-commitment = L'empreinte gardée par votre navigateur ; le fichier doit la nommer.
-cli-opt-contribution = La contribution gardée par votre navigateur ; les tirages doivent en être faits.
-cli-opt-proxy = Fait confiance aux en-têtes X-Forwarded d'un mandataire sur cette machine.
-cli-opt-workers = Combien de processus serveurs se partagent l'adresse d'écoute (avec --database seulement).
-cli-opt-metrics = Montre des mesures pour Prometheus à ce port de cette machine (extra « metrics »).
-cli-opt-open = Ouvre le navigateur.
 serving = La collection est ouverte à l'adresse { $url } (Ctrl+C la ferme).
 serving-friends = Vos amis sur le même réseau la trouvent à { $urls }.
 serving-local-only = Seul cet ordinateur peut l'atteindre. Pour des amis sur le même réseau : ludotheque serve --host 0.0.0.0

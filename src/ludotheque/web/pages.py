@@ -27,7 +27,7 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.orders import BOTS, DEFAULT_LEVEL
 from ludotheque.tables.problems import Problem, TooFast, Unknown
 from ludotheque.tables.publish.messages import explain, texts
-from ludotheque.texts import LANGUAGES
+from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.messages import Messages
 from ludotheque.web.http import Context, lang_of, log
 from ludotheque.web.security import LANG_COOKIE, address

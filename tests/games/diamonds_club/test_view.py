@@ -16,7 +16,7 @@ from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Choice, Scene, Text, say
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.diamonds_club.club import Club, bare, club
 from tests.support import A, B, rule
 

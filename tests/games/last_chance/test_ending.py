@@ -9,8 +9,8 @@ from ludotheque.games.last_chance.game import GAME
 from ludotheque.games.last_chance.rules.ending import ALL_PLAYED, CANNOT_BID, ONE_LEFT, Over
 from ludotheque.kernel.outcome import Outcome, Remark
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.texts import Texts
 from ludotheque.texts.outcomes import reason
+from ludotheque.texts.texts import Texts
 from tests.games.last_chance.bar import offered
 from tests.support import A, B, C, rule
 

@@ -13,7 +13,7 @@ from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Control, Scene, Text
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.last_chance.bar import BOX, Bar, offered
 from tests.support import A, B, C, D, rule
 

@@ -6,8 +6,8 @@ from ludotheque.games.metropolis import facts
 from ludotheque.games.metropolis.rules.building import has_room
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.texts import Texts
 from ludotheque.texts.outcomes import reason, score
+from ludotheque.texts.texts import Texts
 from tests.games.metropolis.drawing import BUILD, LAST, TownTable, draw, plot
 from tests.support import A, B, C, rule
 

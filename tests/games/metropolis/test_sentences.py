@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.metropolis.drawing import BUILD, TownTable, draw
 from tests.support import A, B, rule
 

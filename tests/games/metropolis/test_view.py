@@ -14,7 +14,7 @@ from ludotheque.kernel.effects import show_effects
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.scene import Choice, Scene
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.metropolis.drawing import BUILD, LAST, TownTable, draw, plot
 from tests.support import A, B, C, rule
 

@@ -10,8 +10,8 @@ from ludotheque.games.paradis.rules.ending import end_match, final_outcome, priz
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.outcome import Remark, ScoreLine
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.texts import Texts
 from ludotheque.texts.outcomes import reason, remarks, score
+from ludotheque.texts.texts import Texts
 from tests.games.paradis.island import island
 from tests.support import A, B, C, D, rule
 

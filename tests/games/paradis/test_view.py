@@ -8,7 +8,7 @@ from ludotheque.games.paradis.game import GAME
 from ludotheque.kernel.effects import show_effects
 from ludotheque.kernel.scene import Scene, Text
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.paradis.island import Island, island
 from tests.games.paradis.test_initial import opened
 from tests.support import A, B, C, D, Table, rule

@@ -11,7 +11,7 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Choice, Piece, Scene
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 from tests.games.rue_de_la_paix.boulevard import Boulevard, boulevard
 from tests.support import A, B, C, rule
 

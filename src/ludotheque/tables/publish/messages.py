@@ -8,8 +8,9 @@ from pathlib import Path
 
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import NotTaught, Problem, RefusedByRules
-from ludotheque.texts import LANGUAGES, Texts
+from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.messages import Messages
+from ludotheque.texts.texts import Texts
 
 FOLDER = Path(__file__).parents[1]  #: of the tables
 

@@ -9,8 +9,8 @@ from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.standings import standings_of
 from ludotheque.tables.publish.messages import messages, texts
 from ludotheque.tables.table import Table
-from ludotheque.texts import Texts
 from ludotheque.texts.outcomes import behind, points, reason, remarks, score
+from ludotheque.texts.texts import Texts
 
 
 def outcome_part(table: Table, seat: int, lang: str) -> dict[str, Any] | None:

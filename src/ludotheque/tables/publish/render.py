@@ -18,7 +18,7 @@ from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Part, Piece, Scene, Text
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.publish.messages import messages, texts
-from ludotheque.texts import Texts
+from ludotheque.texts.texts import Texts
 
 MOST_SENTENCES: Final = 4_000  #: remembered for one table, and for all tables of a game; facts, too
 
