@@ -17,6 +17,7 @@ from ludotheque.loadtest.findings import LOGGED, LOST, SERVER_ERROR, UNANSWERED,
 from ludotheque.loadtest.histogram import as_text
 from ludotheque.loadtest.http import Http
 from ludotheque.loadtest.own_server import OwnServer
+from ludotheque.loadtest.person import Person
 from ludotheque.loadtest.plan import SOCKETS, Plan
 from ludotheque.loadtest.report import summary
 from ludotheque.loadtest.run import Memory, Result, run, verify_files
@@ -96,9 +97,26 @@ def test_everything_that_people_do_is_done_and_a_finished_match_is_exported(serv
     asyncio.run(play())
     verify_files(result, no_progress)
     assert findings.anomalies == [] and server.complaints() == []
-    assert result.verified == 1
+    assert result.verified == len(findings.files) >= 1
     done = {"guest", "open", "join", "connect", "move", "chat", "bad", "reconnect", "again", "why", "undo"}
     assert done | {"leave", "take-back", "look", "match", "replay", "export"} <= set(findings.counts)
+
+
+def test_who_is_stopped_does_not_go_on_though_the_answer_comes_at_the_same_time() -> None:
+    """`asyncio.wait_for` would give the answer and forget the cancellation, in Python 3.11."""
+
+    async def story() -> bool:
+        findings = Findings()
+        person = Person("ann", "", Http("http://127.0.0.1:1", findings, PATIENCE))
+        answer = person._expect(lambda message: True)
+        waiting = asyncio.create_task(person._wait("move", answer))
+        await asyncio.sleep(0)
+        answer.set_result({"type": "accepted"})
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        return waiting.cancelled()
+
+    assert asyncio.run(story())
 
 
 def test_the_command_loads_a_running_server(server: OwnServer, tmp_path: Path) -> None:
