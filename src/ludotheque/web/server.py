@@ -122,10 +122,8 @@ COLLECT: Final = (5_000, 5, 400)
 def calm_collector() -> None:
     """The collector looks at few objects at a time: a move leaves 100 to 250 new ones and hardly any cycle.
 
-    Everybody waits while it looks. 2026-11-18, 30 tables of one game with three viewers each, 600 moves, plain Python,
-    processor time of the longest look, Python's own thresholds -> ours: Paradies 115 -> 30 ms, Last Chance 145 -> 63,
-    rue de la Paix 198 -> 48, Diamonds Club 340 -> 70, Metropolis 424 -> 58; all looks together, per move: 0.40 -> 0.29,
-    0.62 -> 0.53, 1.29 -> 0.88, 2.64 -> 1.38, 2.77 -> 1.24 ms.
+    Everybody waits while it looks. 2026-11-18, plain Python, processor time of the longest look with 30 tables of one
+    game: 115 to 424 ms with Python's own thresholds, 30 to 70 ms with ours (docs/scale.md has all five games).
     """
     gc.collect()
     gc.freeze()
