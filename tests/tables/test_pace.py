@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import cast
 
 import pytest
 
+from ludotheque.kernel.log import MOVE
 from ludotheque.tables.clocks import SPEEDS, HandClock
 from ludotheque.tables.events import BOT, Pace
 from ludotheque.tables.orders import Order
@@ -92,6 +94,27 @@ def test_the_only_thing_possible_costs_no_pause() -> None:
                 async with tables.registry.locked(table.id):
                     await tables.bots.play.move(table, seat, table.position.default(seat), BOT)
             assert quick > 0
+
+    run(work())
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_in_an_auction_bots_speak_one_after_the_other(speed: str) -> None:
+    """All three would pass at the same time: each is heard before the next one speaks."""
+    slept = Slept()
+
+    async def work() -> None:
+        async with open_tables(bot_pause=PAUSE, undo_pause=PAUSE, sleep=slept.sleep) as tables:
+            slept.clock = cast(HandClock, tables.clock)
+            chairs = people(1) + bots(3, "greedy", first=1)
+            table = await open_table(tables, chairs, "last_chance", pace=Pace(speed=speed))
+            await tables.connect(table.id, Watcher("ann"))
+            await move(tables, table, 0, "bid 800000")
+            await until(lambda: table.position.cry() is None)
+            times = [line.at for line in table.log if line.kind == MOVE and line.seat in (1, 2, 3)][:3]
+            assert len(times) == 3
+            apart = [later - earlier for earlier, later in pairwise(times)]
+            assert min(apart) >= round(1000 * PAUSE * SPEEDS[speed])
 
     run(work())
 

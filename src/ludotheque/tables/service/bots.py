@@ -30,6 +30,16 @@ LAST_TRY: Final = 30.0
 log = logging.getLogger("ludotheque.tables")
 
 
+class _Choice:
+    """What a bot chose, and at which version of the table from which menu; None: it failed, and why."""
+
+    def __init__(self, version: int, menu: tuple[Action, ...], action: Action | None, trouble: str) -> None:
+        self.version = version
+        self.menu = menu
+        self.action = action
+        self.trouble = trouble
+
+
 class Bots:
     """Thinks and moves for the seats that bots play."""
 
@@ -167,24 +177,40 @@ class Bots:
         except BotTrouble as error:
             trouble = error.why
             log.warning("table %s: the bot %r at seat %s failed: %s", id, level, seat, error)
-        async with self.registry.locked(id) as table:
-            if not self._is_due(table, seat):
-                return False
-            if table.version != version and table.position.menu(seat) != menu:
-                return True  # the table has moved on: think again
-            if action is not None and table.position.refusal(seat, action) is not None:
-                action, trouble = None, "illegal"
-            if action is not None and cuts_off(table, seat, action):
-                return False  # it thinks again when they have answered
-            if action is None:
-                failed = ev.BotFailed(at=self.registry.clock.now(), seat=seat, why=trouble)
-                await self.registry.commit(table, failed)
-                await self.play.move(table, seat, table.position.default(seat), "failed")
-            else:
-                await self.play.move(table, seat, action, ev.BOT)
-            self._next_try.pop(id, None)
-            await self.play.advance(table)
-            return self._is_due(table, seat)
+        while True:
+            async with self.registry.locked(id) as table:
+                seconds = self.seconds_until_heard(table)
+                if not seconds:
+                    return await self._play(table, seat, _Choice(version, menu, action, trouble))
+            await self.sleep(seconds)
+
+    def seconds_until_heard(self, table: Table) -> float:
+        """In an open-cry auction bots speak one after the other: what was said last can be heard before."""
+        if not (table.people() or table.viewers) or table.match is None or table.position.cry() is None:
+            return 0.0
+        pause = self.pause * SPEEDS[table.opened.pace.speed]
+        return max(0.0, pause - (self.registry.clock.now() - table.published_at) / 1000)
+
+    async def _play(self, table: Table, seat: int, chosen: _Choice) -> bool:
+        """Plays what the bot chose, if that can still be played; False when the bot has nothing (more) to do."""
+        if not self._is_due(table, seat):
+            return False
+        if table.version != chosen.version and table.position.menu(seat) != chosen.menu:
+            return True  # the table has moved on: think again
+        action, trouble = chosen.action, chosen.trouble
+        if action is not None and table.position.refusal(seat, action) is not None:
+            action, trouble = None, "illegal"
+        if action is not None and cuts_off(table, seat, action):
+            return False  # it thinks again when they have answered
+        if action is None:
+            failed = ev.BotFailed(at=self.registry.clock.now(), seat=seat, why=trouble)
+            await self.registry.commit(table, failed)
+            await self.play.move(table, seat, table.position.default(seat), "failed")
+        else:
+            await self.play.move(table, seat, action, ev.BOT)
+        self._next_try.pop(table.id, None)
+        await self.play.advance(table)
+        return self._is_due(table, seat)
 
     def _is_due(self, table: Table, seat: int) -> bool:
         held = self.registry.store.holds(table.id)
