@@ -235,7 +235,7 @@ def test_the_street_in_words() -> None:
     ("lang", "build", "left"),
     [
         ("en", "Build on red property 3", "1 million would be left"),
-        ("fr", "Construire sur Rouge 3", "Il resterait 1 million"),
+        ("fr", "Construire sur rouge 3", "Il resterait 1 million"),
     ],
 )
 def test_a_property_has_a_name_and_an_amount_its_unit(lang: str, build: str, left: str) -> None:

@@ -286,10 +286,10 @@ status-hurricane = Un ouragan menace la zone { $zone_word } : { $seat } peut jou
 ## Le boulevard et les panneaux
 
 label-property = { $zone ->
-        [red] Rouge
-        [blue] Bleue
-        [yellow] Jaune
-       *[green] Verte
+        [red] rouge
+        [blue] bleue
+        [yellow] jaune
+       *[green] verte
     } { $value }
 label-hotel = { $property }, étage { $storey } : { $owner }
 label-title = { $property } appartient à { $owner }
