@@ -171,3 +171,20 @@ class SeatLog:
 def of_others(fact: Fact, seat: int) -> bool:
     """Whether a fact speaks of seats, but not of this one by itself."""
     return bool(fact.seat_params()) and not fact.singles_out(seat)
+
+
+def doer(before: list[Fact], facts: list[Fact], mover: int | None) -> int | None:
+    """Whose deed `facts` are, which followed `before` in one move; None if they speak of others only.
+
+    It is the mover's, unless a heading has begun the turn of somebody else.
+    """
+    for fact in before + facts:
+        heading = fact.heading()
+        if heading is not None:
+            mover = getattr(heading, "seat", None)
+    if mover is None:
+        return None
+    for fact in facts:
+        if not of_others(fact, mover):
+            return mover
+    return None

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from ludotheque.games import CATALOGUE
+from ludotheque.games.rue_de_la_paix.facts import DiceRolled
 from ludotheque.kernel.journal import HAMMER, LENGTHS, OPENED
 from ludotheque.loadtest.merging import merged
 from ludotheque.tables import events as ev
@@ -76,6 +77,44 @@ async def test_hands_open_before_the_hammer_falls_and_the_villa_changes_hands(ta
 def owner(scene: dict[str, Any]) -> int | None:
     found: int | None = next(piece["seat"] for piece in scene["pieces"] if piece["id"] == "tile-NW1")
     return found
+
+
+def marked(scene: dict[str, Any]) -> list[int]:
+    return [panel["seat"] for panel in scene["panels"] if panel["active"]]
+
+
+@with_tables
+async def test_nobody_is_marked_while_hands_open_and_the_hammer_falls(tables: Tables) -> None:
+    table = await sealed(tables)
+    ann = Watcher("ann")
+    await tables.connect(table.id, ann)
+    scene = ann.scene
+    await move(tables, table, 2, "bid 3")
+    for moment in ann.received[-1]["moments"]:
+        scene = merged(scene, moment["scene"])
+        assert scene is not None
+        assert marked(scene) == [], "Cleo has only bid last"
+
+
+@with_tables
+async def test_whoever_throws_the_dice_is_marked_not_whoever_has_just_ended_a_turn(tables: Tables) -> None:
+    table = await open_table(tables, people(3), "rue_de_la_paix")
+    ann = Watcher("ann")
+    await tables.connect(table.id, ann)
+    await play(tables, table, 40)
+    rolled = [fact.seat for line in table.log for fact in line.facts if isinstance(fact, DiceRolled)][1:]
+    scene = ann.received[0]["scene"]
+    others = 0
+    for update in ann.updates():
+        for moment in update.get("moments", ()):
+            scene = merged(scene, moment["scene"])
+            assert scene is not None
+            if moment["kind"] == "dice":
+                assert marked(scene) == [rolled.pop(0)]
+                others += marked(scene) != [update["happened"][0]["seat"]]
+        scene = merged(scene, update.get("scene", {}))
+    assert others > 0
+    assert rolled == []
 
 
 @with_tables

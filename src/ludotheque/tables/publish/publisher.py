@@ -10,8 +10,10 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.journal import Moment
-from ludotheque.kernel.log import Line, SeatLog
+from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.folding import fold
+from ludotheque.kernel.journal import Moment, visible_to
+from ludotheque.kernel.log import Line, SeatLog, doer
 from ludotheque.kernel.scene import Scene
 from ludotheque.tables import events as ev
 from ludotheque.tables import faults
@@ -245,10 +247,21 @@ class Update:
         table, line = self.table, self.lines[0]
         scenes = self.scenes.get(seat)
         if scenes is None:
-            scenes = [seat_view.draw_moment(table, moment, seat, line.seat) for moment in self.moments]
-            self.scenes[seat] = scenes
+            scenes = self.scenes[seat] = self.draw_moments(seat)
         lengths = [table.clocks.length(moment) for moment in self.moments]
         return self.cache.renderer(lang).moments(known, self.moments, lengths, scenes, line.facts, seat)
+
+    def draw_moments(self, seat: int) -> list[Scene]:
+        """The moments of the move as a seat (or SPECTATOR) sees them."""
+        line = self.lines[0]
+        scenes: list[Scene] = []
+        before: list[Fact] = []
+        for moment in self.moments:
+            seen = visible_to(line.facts[: moment.facts], seat)
+            actor = doer(before, fold(seen[len(before) :]), line.seat)
+            scenes.append(seat_view.draw_moment(self.table, moment, seat, actor))
+            before = seen
+        return scenes
 
     def send(self) -> None:
         """Sends every viewer what changed; whoever changed language meanwhile gets a message made now."""

@@ -88,15 +88,15 @@ def draw(
     return scene
 
 
-def draw_moment(table: Table, moment: Moment, seat: int, mover: int | None) -> Scene:
-    """A moment of the last move as this seat (or SPECTATOR) sees it: nobody is asked, whoever moved is marked."""
+def draw_moment(table: Table, moment: Moment, seat: int, actor: int | None) -> Scene:
+    """A moment of the last move as this seat (or SPECTATOR) sees it: nobody is asked, whoever acts is marked."""
     position = moment.position
     assert isinstance(position, Position)
     scene = draw(
         table.game, table.opened.estimates, position, table.game.observe(position, seat), (), [], False
     )
     scene.panels = [
-        Panel(panel.seat, panel.rows, True, panel.note) if panel.seat == mover else panel
+        Panel(panel.seat, panel.rows, True, panel.note) if panel.seat == actor else panel
         for panel in scene.panels
     ]
     return scene
