@@ -23,14 +23,15 @@ WATCH = """() => {
   }).observe(document.querySelector('#ui-live'), {childList: true});
   const note = () => {
     const {moment, must, locked, step, status} = root.dataset;
-    const mine = must === 'true' && moment === '';
+    const mine = must === 'true' && ['', 'press'].includes(moment);
     const said = document.querySelector('#ui-status')?.textContent ?? '';
     const key = [moment, mine, step, status, moment || mine ? said : ''].join();
     if (key === last) return;
     last = key;
     const text = moment || mine ? said : heard;
     if (!moment) heard = '';
-    window.film.push({at: Date.now() / 1000, kind: status === 'over' ? 'end' : moment, mine, text, step: Number(step)});
+    const kind = status === 'over' ? 'end' : mine ? '' : moment;
+    window.film.push({at: Date.now() / 1000, kind, mine, text, step: Number(step)});
   };
   const names = ['data-moment', 'data-version', 'data-must', 'data-status'];
   new MutationObserver(note).observe(root, {attributes: true, attributeFilter: names});
@@ -55,6 +56,7 @@ SUGGESTED = """(most) => {
   const shown = (node) => node.checkVisibility({visibilityProperty: true}) && !node.disabled;
   const price = Number(document.querySelector('.decision .raise')?.dataset.notation.replace(/\\D/g, '') ?? 0);
   const wanted = [
+    '.press-moment',
     '.chooser:not([hidden]) button:not(.close):not([data-key="back"])',
     '.decision .matches .die:not([aria-pressed="true"])',
     '.decision .roll.primary',
@@ -80,7 +82,7 @@ MOST = 130_000  #: what the player of the pictures bids in an open-cry auction
 
 CALM = """() => {
   const {must, locked, moment, status} = document.querySelector('#ui-app').dataset;
-  return status === 'over' || (must === 'true' && locked === 'false' && moment === '');
+  return status === 'over' || (must === 'true' && locked === 'false' && ['', 'press'].includes(moment));
 }"""
 
 

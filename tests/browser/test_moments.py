@@ -52,8 +52,9 @@ COUNT_TUMBLES = """() => {
   };
 }"""
 
-#: Whoever watches decides only when all was shown.
+#: Whoever watches decides only when all was shown, and throws the dice at once when they wait.
 CALM = """() => {
+  document.querySelector('.press-moment:not([hidden])')?.click();
   const root = document.querySelector('#ui-app').dataset;
   return root.status === 'over' || (root.must === 'true' && root.locked === 'false' && root.moment === '');
 }"""
@@ -65,8 +66,16 @@ def seen(page: Page) -> list[dict[str, Any]]:
     return found
 
 
+#: What is shown is shown for a third of its time: long enough to be drawn, and the tests do not wait for it.
+SHORTLY = """
+const later = window.setTimeout;
+window.setTimeout = (act, ms, ...more) => later(act, ms >= 160 ? ms / 3 : ms, ...more);
+"""
+
+
 def sit_and_watch(visit: Visit, game: str, speed: str = "fast", **more: Any) -> Page:
     page = visit("en", moments=True, **more)
+    page.add_init_script(SHORTLY)
     page.goto("/?lang=en")
     page.evaluate("(speed) => localStorage.ludotheque = JSON.stringify({speed})", speed)
     sit_down(page, game, "en")
@@ -134,6 +143,13 @@ def test_dice_are_thrown_on_the_rue_de_la_paix(visit: Visit) -> None:
     said = re.search(r"rolls? (\d) and (\d)", dice["text"])
     assert said is not None
     assert dice["dice"][:2] == [f"die-{face}" for face in said.groups()]
+
+
+def test_a_card_is_drawn_after_the_token_has_moved(visit: Visit) -> None:
+    placed, card = watch(sit_and_watch(visit, "rue_de_la_paix"), "placed", "card")
+    assert re.search(r"moves? from square", placed["text"]) and "Fortune card" not in placed["text"]
+    assert re.search(r"draws? a Fortune card", card["text"])
+    assert not placed["ended"] and not card["ended"]
 
 
 @pytest.mark.parametrize("game", ["diamonds_club", "metropolis"])
@@ -243,3 +259,63 @@ def test_a_key_shows_the_table_as_it_is(visit: Visit) -> None:
     anne.keyboard.press("Escape")
     expect(anne.locator("#ui-app")).to_have_attribute("data-moment", "")
     assert "▶" in anne.locator("header.bar .status").inner_text()
+
+
+#: Dice that wait for somebody wait for ever: 5 s, at this speed.
+FOR_EVER = """
+const later = window.setTimeout;
+window.setTimeout = (act, ms, ...more) => (ms === 2000 ? 0 : later(act, ms, ...more));
+"""
+MY_DICE = """() => {
+  const root = document.querySelector('#ui-app').dataset;
+  const decides = root.must === 'true' && root.locked === 'false' && root.moment === '';
+  return root.status === 'over' || root.moment === 'press' || decides;
+}"""
+
+
+#: What came after the wait.
+THROWN = """() => {
+  const kinds = window.film.map(({kind}) => kind);
+  return kinds[kinds.indexOf('press') + 1] === 'dice';
+}"""
+
+
+def until_my_dice(visit: Visit, before: str = FOR_EVER) -> Page:
+    """Somebody's turn begins: the dice wait."""
+    page = visit("en", moments=True)
+    page.add_init_script(before)
+    page.goto("/?lang=en")
+    page.evaluate("localStorage.ludotheque = JSON.stringify({speed: 'fast'})")
+    sit_down(page, "rue_de_la_paix", "en")
+    page.evaluate(WATCH)
+    robot = Robot(page, seed=3)
+    for _ in range(60):
+        page.wait_for_function(MY_DICE)
+        if page.locator("#ui-app").get_attribute("data-moment") == "press":
+            return page
+        robot.step()
+    raise AssertionError(f"no dice have waited: {seen(page)}")
+
+
+def test_dice_of_my_own_wait_until_i_throw_them(visit: Visit) -> None:
+    page = until_my_dice(visit)
+    button = page.get_by_role("button", name="Throw the dice")
+    expect(page.locator("#ui-status")).to_have_text("Throw the dice")
+    expect(page.locator(".panel.active")).to_have_class(re.compile("own"))
+    for telling in (".tray .decision", ".targets .target"):  # they would tell what falls
+        expect(page.locator(telling).first).not_to_be_visible()
+    button.click()
+    page.wait_for_function(THROWN)
+    expect(button).to_be_hidden()
+    expect(page.locator(".tray .decision")).to_be_visible()
+
+
+def test_any_key_throws_them(visit: Visit) -> None:
+    page = until_my_dice(visit)
+    page.keyboard.press("Space")
+    page.wait_for_function(THROWN)
+
+
+def test_dice_that_nobody_throws_fall_by_themselves(visit: Visit) -> None:
+    page = until_my_dice(visit, "")
+    page.wait_for_function(THROWN)

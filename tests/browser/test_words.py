@@ -22,7 +22,7 @@ ALIKE = frozenset(
 #: Keys that are put together from a name: `ui-theme-` + auto, `made-` + the part of a box.
 FAMILIES = (
     *("ui-tab-", "ui-theme-", "ui-speed-", "ui-set-", "ui-replay-", "ui-link-", "made-"),
-    *("ui-weight-", "ui-pace-", "preset-", "ui-fair-", "speed-", "brief-"),
+    *("ui-weight-", "ui-pace-", "preset-", "ui-fair-", "speed-", "brief-", "ui-press-"),
 )
 
 

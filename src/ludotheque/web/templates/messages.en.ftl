@@ -147,6 +147,8 @@ ui-offline = The server does not answer. Please try again.
 
 ui-decide = Your decision
 ui-next-decision = Next – you may decide already
+ui-press-dice = Throw the dice
+ui-press-card = Draw the card
 ui-choices-on-one = %thing: %n action
 ui-choices-on-other = %thing: %n actions
 ui-all-choices-one = %n choice on the board – as a list

@@ -147,6 +147,8 @@ ui-offline = Le serveur ne répond pas. Réessayez.
 
 ui-decide = Votre décision
 ui-next-decision = Ensuite – vous pouvez déjà décider
+ui-press-dice = Lancer les dés
+ui-press-card = Piocher la carte
 ui-choices-on-one = %thing : %n action
 ui-choices-on-other = %thing : %n actions
 ui-all-choices-one = %n choix sur le plateau – en liste

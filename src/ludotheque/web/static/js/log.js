@@ -60,7 +60,7 @@ export class Log {
     const { log, you, scene } = model.state;
     if (this.seen < 0) this.seen = fresh(log, you.log_seen).length ? you.log_seen : Infinity;
     this.node.setAttribute("aria-label", t("ui-log"));
-    put(this.aim, model.state.table.aim ?? "");
+    put(this.aim, you.lesson ? "" : (model.state.table.aim ?? "")); // a lesson says it itself
     this.node.classList.toggle("undecided", you.seat !== null && !you.decided);
     this.drawFilter(model);
     this.mine.hidden = !you.must || !model.live || model.moment !== "";

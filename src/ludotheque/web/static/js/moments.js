@@ -1,9 +1,11 @@
 // @ts-check
 // Moments: what a move brought about, one after the other, before the table is shown as it is. They lock nobody out: the decision
-// is there all the time, and whoever taps, presses a key or decides has seen enough.
+// is there all the time, and whoever taps, presses a key or decides has seen enough. Dice that are mine wait a little for me.
+import { h } from "./dom.js";
 import { settings, tempo } from "./settings.js";
 import { sound } from "./sound.js";
 import { merged } from "./store.js";
+import { t } from "./words.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Line} Line */
@@ -11,7 +13,7 @@ import { merged } from "./store.js";
 /**
  * @typedef {object} Frame one moment
  * @property {Scene} scene only its pieces and panels are shown
- * @property {string} kind
+ * @property {string} kind `PRESS`: what comes next waits for me
  * @property {number} ms
  * @property {string[]} thrown the ids of the dice that tumble
  * @property {string} text what happened
@@ -19,12 +21,26 @@ import { merged } from "./store.js";
  * @property {Line[]} log the journal as it stood before the move: what it says of the end would come too early
  */
 
+const PRESS = "press";
+/** What waits for the one whose it is. */
+const PRESSED = ["dice", "card"];
+const PATIENCE = 5000; // then it comes by itself
 const MOST = 8000; // milliseconds that may wait to be shown; of more the oldest are left out
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "Tab"];
 
 /** @type {string[]} */
 const NOTHING = [];
 const SENTENCES = 3; // so many can be read meanwhile; the journal has all
+
+/**
+ * Whether all wait for me alone, and what happens to me was brought about by somebody else: I have not pressed for it yet.
+ * @param {State} next
+ * @param {Line} line
+ */
+function isMine({ you, scene }, line) {
+  const others = scene?.panels.some(({ active, seat }) => active && seat !== you.seat) ?? true;
+  return you.must && !others && line.seat !== you.seat;
+}
 
 /** What happened, as far as there is time to read it. @param {{text: string}[]} texts */
 function summary(texts) {
@@ -45,27 +61,39 @@ export class Moments {
     this.waiting = [];
     this.fresh = false; // the moment was not drawn yet
     this.timer = 0;
+    /** In the place of the decision, while something waits for me. */
+    this.button = h("button.press-moment.primary", { type: "button", hidden: true, onclick: () => this.press() });
     const seen = (/** @type {any} */ event) => {
       const types = event.target instanceof Element && event.target.matches("input, textarea, select");
-      if (!types && !MODIFIERS.includes(event.key)) this.skip();
+      if (types || MODIFIERS.includes(event.key) || this.button.contains(event.target)) return;
+      if (event.key === "Escape" || !this.press()) this.skip();
     };
     for (const name of ["pointerdown", "keydown"])
       document.addEventListener(name, seen, { capture: true, passive: true });
     document.addEventListener("visibilitychange", () => document.hidden && this.skip());
   }
 
-  /** The moments of an update. @param {State|null} before @param {any} message */
-  add(before, message) {
+  /** The moments of an update. @param {State|null} before @param {State} next @param {any} message */
+  add(before, next, message) {
     if (!message.moments || !before?.scene || document.hidden || settings().speed === "off") return;
     const line = message.happened[0];
+    const { log } = before;
     let scene = before.scene;
     let heard = 0;
+    let waits = isMine(next, line);
     for (const { kind, ms, thrown, texts, said, scene: change } of message.moments) {
-      scene = merged(scene, change);
-      /** @type {{text: string, refs: string[]}[]} */
+      /** @type {Line["texts"]} */
       const spoken = said ?? line.texts.slice(heard, texts);
+      if (waits && PRESSED.includes(kind) && spoken.some(({ you }) => you === "alone")) {
+        const text = t(`ui-press-${kind}`);
+        const panels = scene.panels.map((panel) => ({ ...panel, active: panel.seat === next.you.seat }));
+        const still = { ...scene, panels };
+        this.queue.push({ scene: still, kind: PRESS, ms: PATIENCE, thrown: [], text, refs: [], log });
+        waits = false; // one press for all that follows
+      }
+      scene = merged(scene, change);
       const refs = spoken.flatMap((one) => one.refs);
-      this.queue.push({ scene, kind, ms, thrown: thrown ?? [], text: summary(spoken), refs, log: before.log });
+      this.queue.push({ scene, kind, ms, thrown: thrown ?? [], text: summary(spoken), refs, log });
       heard = texts;
     }
     while (this.queue.length > 1 && this.queue.reduce((sum, frame) => sum + frame.ms, 0) > MOST) this.queue.shift();
@@ -76,11 +104,27 @@ export class Moments {
     this.now = this.queue.shift() ?? null;
     this.fresh = this.now !== null;
     if (this.now) {
-      sound(/** @type {any} */ (this.now.kind));
+      if (this.now.kind !== PRESS) sound(/** @type {any} */ (this.now.kind));
       this.timer = window.setTimeout(() => this.next(), this.now.ms * tempo());
     }
     this.changed();
     if (!this.now) for (const act of this.waiting.splice(0)) act();
+  }
+
+  /** Goes on with what has waited for me. @returns {boolean} whether anything has */
+  press() {
+    if (this.now?.kind !== PRESS) return false;
+    clearTimeout(this.timer);
+    this.next();
+    return true;
+  }
+
+  /** The button, while something waits for me; what it covers cannot be reached meanwhile. @param {boolean} live @param {HTMLElement} covered */
+  draw(live, covered) {
+    const waits = live && this.now?.kind === PRESS;
+    covered.inert = waits;
+    this.button.hidden = !waits;
+    if (waits) this.button.textContent = this.now?.text ?? "";
   }
 
   /** Enough seen: the table as it is. */

@@ -23,7 +23,7 @@ export class Status {
   draw(model) {
     this.model = model;
     const { table } = model.state;
-    const mine = isMine(model) && !model.moment;
+    const mine = calls(model);
     const { scene, moment } = model;
     const said = [mine, moment, table.paused, table.status, scene?.status, scene?.rule, Boolean(model.real)];
     redraw(this.node, () =>
@@ -57,7 +57,7 @@ export class Status {
   /** @param {Model} model */
   middle(model) {
     const { scene, state } = model;
-    const mine = isMine(model) && !model.moment; // a moment says what happened
+    const mine = calls(model);
     const text = scene ? scene.status : t(state.table.status === "closed" ? "ui-closed" : "ui-lobby-status");
     const paused = state.table.paused ? h("strong.flag", null, t("ui-paused")) : null;
     const turn =
@@ -144,6 +144,11 @@ function signOf(kind) {
   const sign = h("span.sign-of", { "aria-hidden": "true" });
   sign.innerHTML = `<svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
   return sign;
+}
+
+/** Whether I am called: a moment says what happened, unless it waits for me. @param {Model} model */
+function calls(model) {
+  return isMine(model) && (!model.moment || model.moment === "press");
 }
 
 /** Whether it is my turn, on the live table. @param {Model} model */

@@ -189,6 +189,7 @@ class TablePage {
       this.replay.node,
       this.rehearsal.node,
       this.tray.node,
+      this.moments.button,
       this.side.node,
     );
     this.status.node.append(this.banner.node);
@@ -242,7 +243,7 @@ class TablePage {
     if (next.you.seat !== null && next.fair?.missing?.includes(next.you.seat))
       this.contributor.take(next.fair, next.table.seats[next.you.seat].letter);
     if (message.type === "state") this.moments.skip();
-    else this.moments.add(before, message);
+    else this.moments.add(before, next, message);
     tell(before, next, message, this.side, (act) => this.moments.afterwards(act));
     this.refresh(message.type === "update");
     this.rehearsal.tried.follow(next, this.sender);
@@ -345,6 +346,7 @@ class TablePage {
     }
     this.panels.draw(model);
     this.tray.draw(model);
+    this.moments.draw(model.live, this.tray.node);
     this.hint.draw(model);
     this.replay.draw(model);
     this.rehearsal.draw(model);
