@@ -161,7 +161,8 @@ def test_the_end_screen_has_all_of_it(visit: Visit) -> None:
     # the analysis: a line for everybody, and the way to the moves that mattered
     ending.get_by_role("button", name="Analysis").click()
     window = page.locator(".analysis")
-    expect(window.locator(".curve")).to_have_count(4)
+    expect(window.locator(".curve polyline.under")).to_have_count(4)
+    expect(window.locator("table.sheet tbody")).not_to_contain_text("?")  # nothing is secret any more
     leap = window.locator(".leaps button").first
     step = leap.get_attribute("data-step")
     leap.click()

@@ -9,6 +9,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {{step: number, scene: Scene}} Look one position of the past */
 /** @typedef {import("./chart.js").Trend} Trend what one row of the panels held */
+/** @typedef {Trend & {steps: number[]}} Course the same, with the moves after which it held that */
 
 const LOOKS = 32; // positions that are asked for
 const PAUSE = 30; // milliseconds between two questions: the server answers forty in a second
@@ -87,7 +88,7 @@ export class Analysis {
 
   /** @param {Model} model */
   draw(model) {
-    const trends = coursesOf(this.looks, model.state.table.seats.length);
+    const trends = this.trends(model);
     const trend = trends.find((one) => one.label === this.chosen) ?? decisive(trends, model);
     if (!trend) return put(this.body, h("p.hint", null, t("ui-analysis-none")));
     const pick = h(
@@ -95,7 +96,7 @@ export class Analysis {
       { key: "figure", onchange: () => ((this.chosen = pick.value), this.draw(model)) },
       trends.map((one) => h("option", { value: one.label, selected: one === trend }, one.label)),
     );
-    const steps = this.looks.map((look) => look.step);
+    const { steps } = trend;
     put(
       this.body,
       h("label.row", null, h("span", null, t("ui-analysis-figure")), pick),
@@ -103,6 +104,16 @@ export class Analysis {
       this.figures(trend, steps, model),
       this.leaps(trend, steps, model),
     );
+  }
+
+  /** How the seats stood after each round, once that is no secret any more; then what the panels held. @param {Model} model @returns {Course[]} */
+  trends(model) {
+    const standings = model.state.outcome?.standings;
+    const steps = this.looks.map((look) => look.step);
+    const rows = coursesOf(this.looks, model.state.table.seats.length).map((trend) => ({ ...trend, steps }));
+    if (!standings || standings.steps.length < 2) return rows;
+    const label = rows.find((row) => endsLike(row, standings))?.label ?? standings.label;
+    return [{ ...standings, label }, ...rows.filter((row) => !endsLike(row, standings))];
   }
 
   /** The same lines for those who read figures. @param {Trend} trend @param {number[]} steps @param {Model} model */
@@ -217,14 +228,19 @@ function coursesOf(looks, seats) {
   );
 }
 
-/** What decided the match: the row that ends nearest to the scores, else the first. @param {Trend[]} trends @param {Model} model */
+/** Whether a row is the same figure, by what each seat ended with. @param {Trend} row @param {Trend} standings */
+function endsLike(row, standings) {
+  return row.lines.every((line, seat) => line.at(-1) === standings.lines[seat].at(-1));
+}
+
+/** What decided the match: what ends nearest to the scores, else the first. @param {Course[]} trends @param {Model} model */
 function decisive(trends, model) {
   const { ranking, unit } = model.state.outcome ?? { ranking: [], unit: 1 };
   const scores = new Map(ranking.map(({ seat, value }) => [seat, value / unit]));
   const hits = (/** @type {Trend} */ { lines }) =>
     lines.filter((line, seat) => line.at(-1) !== null && line.at(-1) === scores.get(seat)).length;
   return trends.reduce(
-    (/** @type {Trend|undefined} */ best, one) => (best && hits(best) >= hits(one) ? best : one),
+    (/** @type {Course|undefined} */ best, one) => (best && hits(best) >= hits(one) ? best : one),
     undefined,
   );
 }
