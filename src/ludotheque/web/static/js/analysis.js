@@ -9,7 +9,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {{step: number, scene: Scene}} Look one position of the past */
 /** @typedef {import("./chart.js").Trend} Trend what one row of the panels held */
-/** @typedef {Trend & {steps: number[]}} Course the same, with the moves after which it held that */
+/** @typedef {Trend & {steps: number[]}} Timed the same, with the moves after which it held that */
 
 const LOOKS = 32; // positions that are asked for
 const PAUSE = 30; // milliseconds between two questions: the server answers forty in a second
@@ -106,7 +106,7 @@ export class Analysis {
     );
   }
 
-  /** How the seats stood after each round, once that is no secret any more; then what the panels held. @param {Model} model @returns {Course[]} */
+  /** How the seats stood after each round, once that is no secret any more; then what the panels held. @param {Model} model @returns {Timed[]} */
   trends(model) {
     const standings = model.state.outcome?.standings;
     const steps = this.looks.map((look) => look.step);
@@ -233,14 +233,14 @@ function endsLike(row, standings) {
   return row.lines.every((line, seat) => line.at(-1) === standings.lines[seat].at(-1));
 }
 
-/** What decided the match: what ends nearest to the scores, else the first. @param {Course[]} trends @param {Model} model */
+/** What decided the match: what ends nearest to the scores, else the first. @param {Timed[]} trends @param {Model} model */
 function decisive(trends, model) {
   const { ranking, unit } = model.state.outcome ?? { ranking: [], unit: 1 };
   const scores = new Map(ranking.map(({ seat, value }) => [seat, value / unit]));
   const hits = (/** @type {Trend} */ { lines }) =>
     lines.filter((line, seat) => line.at(-1) !== null && line.at(-1) === scores.get(seat)).length;
   return trends.reduce(
-    (/** @type {Course|undefined} */ best, one) => (best && hits(best) >= hits(one) ? best : one),
+    (/** @type {Timed|undefined} */ best, one) => (best && hits(best) >= hits(one) ? best : one),
     undefined,
   );
 }
