@@ -139,15 +139,21 @@ def appraise(seen: Seen, box: Box, menu: tuple[Action, ...], chance: Chance) -> 
     phase = state.phase
     if isinstance(phase, SealedAuction):
         value = lot_value(state, seat)
-        return [_bid_worth(action, value) for action in menu]
+        least = phase.minimum
+        return [_bid_worth(action, value, least) for action in menu]
     if isinstance(phase, Negotiation):
         return _negotiate(state, phase, seat, menu)
     return [villa_value(state, seat, a.district) if isinstance(a, ChooseVilla) else 0.0 for a in menu]
 
 
-def _bid_worth(action: Action, value: float) -> float:
-    """The second price makes it best to bid what the lot is worth."""
+def _bid_worth(action: Action, value: float, least: int) -> float:
+    """The second price makes it best to bid what the lot is worth.
+
+    Those who tied above that stay where they are (§4.4): each raise would be paid by whoever wins.
+    """
     assert isinstance(action, Bid)
+    if action.amount > least >= value:
+        return USELESS
     return -abs(action.amount - value)
 
 
