@@ -238,14 +238,13 @@ class Match:
                 return move
         return None
 
-    def _takeable(self, seat: int) -> list[Move]:
+    def _takeable(self, seat: int) -> Iterator[Move]:
         """The moves of this seat at the end of the match that can be undone, the last one first."""
-        found: list[Move] = []
-        for move in reversed(self.moves[len(self.moves) - len(self._before) :]):
+        for number in range(1, len(self._before) + 1):
+            move = self.moves[-number]
             if move.seat != seat or move.stays():
-                break
-            found.append(move)
-        return found
+                return
+            yield move
 
     # --- what one viewer knows of the moves ------------------------------------------------------
 

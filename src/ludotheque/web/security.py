@@ -64,6 +64,8 @@ class Limits:
     message: int = 16 * 1024
     sockets: int = 40  #: per guest
     address_sockets: int = 200
+    moves: int = 40  #: per second of a guest, on however many sockets, with twice as many at once
+    address_moves: int = 400
     behind: int = 400  #: messages a socket may be behind with reading
     behind_bytes: int = 1024 * 1024  #: the same in bytes
     body_time: float = 30.0  #: seconds until a body is complete

@@ -169,6 +169,9 @@ class Rate:
         self.left -= 1
         return self.left >= 0
 
+    def is_full(self) -> bool:
+        return self.left + (self.loop.time() - self.last) * self.per_second >= 2.0 * self.per_second
+
 
 def call_later(seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
     return asyncio.get_running_loop().call_later(seconds, work)
@@ -190,6 +193,7 @@ class Sockets:
         self.acts = {name: act for name, (_, act) in api.acts().items()}
         self.later = later or call_later
         self.open: Counter[str] = Counter()  #: connections by guest, and by address
+        self.moves: dict[str, Rate] = {}  #: what is sent on all of them, in the same way
 
     def route(self) -> WebSocketRoute:
         return WebSocketRoute("/api/tables/{id:str}/socket", self)
@@ -223,11 +227,24 @@ class Sockets:
             for one in who:
                 if not self.open[one]:
                     del self.open[one]
+            self._forget_rates()
 
     def _count_socket(self, guest: str, address: str) -> None:
         limits = self.gate.limits
         if self.open[guest] >= limits.sockets or self.open[address] >= limits.address_sockets:
             raise TooFast("too-fast", 60)
+
+    def _count_move(self, viewer: SocketViewer) -> None:
+        limits, loop = self.gate.limits, asyncio.get_running_loop()
+        for who, most in ((viewer.guest, limits.moves), (viewer.address, limits.address_moves)):
+            if not self.moves.setdefault(who, Rate(most, loop)).take():
+                raise TooFast("too-fast", 1)
+
+    def _forget_rates(self) -> None:
+        """Those who have gone and sent nothing lately: who comes back at once finds what was counted."""
+        for who, rate in list(self.moves.items()):
+            if who not in self.open and rate.is_full():
+                del self.moves[who]
 
     async def _serve(self, id: str, viewer: SocketViewer, receive: Receive, send: Send) -> None:
         """Reads until the connection is gone or is to be closed; the viewer itself sends and pings."""
@@ -299,6 +316,7 @@ class Sockets:
             self.gate.count_question(guest, viewer.address)
         match message:
             case schemas.PlayMessage():
+                self._count_move(viewer)
                 return await self.tables.play(id, guest, message.action, message.seen, message.key)
             case schemas.WhyMessage():
                 rehearses = viewer if message.rehearsal else None

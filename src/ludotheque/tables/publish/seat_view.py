@@ -310,8 +310,10 @@ def has_decided(table: Table, seat: int) -> bool:
     """Whether the person on this seat has made a decision in this match."""
     if table.match is None:
         return False
-    played = any([move.seat == seat and move.by == PERSON for move in table.match.moves])
-    return played or bool(table.match.old)
+    for move in table.match.moves:
+        if move.seat == seat and move.by == PERSON:
+            return True
+    return bool(table.match.old)
 
 
 def undo_block(table: Table, seat: int) -> str | None:

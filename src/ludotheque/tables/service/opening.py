@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -198,7 +197,7 @@ class Opening:
 
     async def import_file(self, guest: str, text: str, public: bool = False) -> str:
         """Opens a table with the match of a file; an unfinished one goes on with its owner and bots."""
-        match, signed, names = await asyncio.to_thread(self._read, text)
+        match, signed, names = await self.registry.replays.run(guest, lambda: self._read(text))
         if match.position.outcome() is not None:
             chairs = [Chair(BOT, "", name) for name in names]
         else:
@@ -228,7 +227,7 @@ class Opening:
         table = Table(self.make_id(), opened)
         first = entry_for(table, opened)
         imported = ev.Imported(at=self.clock.now(), file=text, signed=signed)
-        await asyncio.to_thread(apply, table, imported)  # it plays the whole match again
+        await self.registry.replays.run(guest, lambda: apply(table, imported))  # the whole match once more
         async with table.lock:
             await self._write(first, entry_for(table, imported))
             self.registry.add(table)

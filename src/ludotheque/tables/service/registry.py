@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Final
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -20,14 +20,28 @@ from ludotheque.tables.clocks import Clock
 from ludotheque.tables.fold import apply
 from ludotheque.tables.problems import TooLate, Unknown
 from ludotheque.tables.publish.publisher import Publisher
-from ludotheque.tables.store.base import Conflict, Entry, SeatRow, Store, StoreUnavailable, Summary
+from ludotheque.tables.service.replays import Replays
+from ludotheque.tables.store.base import (
+    Conflict,
+    Entry,
+    History,
+    SeatRow,
+    Store,
+    StoreUnavailable,
+    Summary,
+)
 from ludotheque.tables.table import CLOSED, OVER, Table
 
 MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
 MOST_FINISHED = 8  #: the same of finished ones
 SNAPSHOT_EVERY: Final = 10  #: moves
+MOST_EVENTS: Final = 5_000  #: of a table; ten times as many as the moves of the longest match
 #: A full disk, a file or a database that is gone: nobody's message is at fault.
 STORE_FAILURES: Final = (sqlite3.Error, OSError, StoreUnavailable)
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+Operation = Callable[Concatenate[str, str, Given], Awaitable[Result]]  #: of a guest, at the table of an id
 
 
 class Overtaken(TooLate):
@@ -53,6 +67,7 @@ class Registry:
         self.store = store
         self.clock = clock
         self.publisher = Publisher()
+        self.replays = Replays()
         self.loaded: dict[str, Table] = {}
         self.deadlines: dict[str, int] = {}  #: also of tables that are not in memory
         #: is called with the id of a table that was dropped
@@ -85,7 +100,7 @@ class Registry:
         if id in self._loading:
             table = await self._loading[id]
         else:
-            loading = asyncio.ensure_future(asyncio.to_thread(load_table, self.store, id))
+            loading = asyncio.ensure_future(self.read(id))
             self._loading[id] = loading
             try:
                 table = await loading
@@ -96,6 +111,14 @@ class Registry:
         if table is None:
             raise Unknown("no-such-table")
         return self.loaded.get(id, table)
+
+    async def read(self, id: str, version: int | None = None) -> Table | None:
+        """The table that the store holds now, or held at this version. Its owner waits for his turn."""
+        history = await asyncio.to_thread(self.store.load, id)
+        if history is None:
+            return None
+        opened = opened_in(history)
+        return await self.replays.run(opened.owner, lambda: table_of(id, opened, history, version))
 
     def add(self, table: Table) -> None:
         self.loaded[table.id] = table
@@ -169,6 +192,18 @@ class Registry:
         self.note_deadline(table)
         update.send()
 
+    def while_there_is_room(self, operation: Operation[Given, Result]) -> Operation[Given, Result]:
+        """The same operation, refused at a table that is full: what a table costs to open is bounded."""
+
+        async def bounded(id: str, guest: str, /, *args: Given.args, **kwargs: Given.kwargs) -> Result:
+            table = await self.table(id)
+            if table.version >= MOST_EVENTS:
+                table.viewer_seat(guest)
+                raise TooLate("table-full", most=MOST_EVENTS)
+            return await operation(id, guest, *args, **kwargs)
+
+        return bounded
+
     def note_deadline(self, table: Table) -> None:
         deadline = table.next_deadline()
         if deadline is None:
@@ -201,13 +236,21 @@ async def finished(writing: asyncio.Future[None]) -> None:
 # --- a table in the store ----------------------------------------------------------------------------
 
 
-def load_table(store: Store, id: str, version: int | None = None) -> Table | None:
-    """The table that its stored events make, all or those up to this number; None if there is none."""
+def load_table(store: Store, id: str) -> Table | None:
+    """The table that its stored events make; None if there is none."""
     history = store.load(id)
-    if history is None:
-        return None
+    return None if history is None else table_of(id, opened_in(history), history)
+
+
+def opened_in(history: History) -> ev.Opened:
+    """The first event of a table."""
     opened = ev.decode(history.events[0].event)
     assert isinstance(opened, ev.Opened)
+    return opened
+
+
+def table_of(id: str, opened: ev.Opened, history: History, version: int | None = None) -> Table:
+    """The table that these events make, all or those up to this number."""
     table = Table(id, opened)
     if opened.rules_version != table.game.meta.rules_version and history.snapshot is not None:
         number, data = history.snapshot

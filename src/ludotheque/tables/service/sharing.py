@@ -16,7 +16,7 @@ from ludotheque.tables.fold import apply, drawn_of, record_remarks
 from ludotheque.tables.problems import Problem, Unknown
 from ludotheque.tables.service.connections import Connections
 from ludotheque.tables.service.play import Play
-from ludotheque.tables.service.registry import STORE_FAILURES, Overtaken, Registry, load_table
+from ludotheque.tables.service.registry import STORE_FAILURES, Overtaken, Registry
 from ludotheque.tables.store.base import Kept
 from ludotheque.tables.table import Table
 
@@ -130,7 +130,7 @@ class Sharing:
     async def replace(self, table: Table) -> None:
         """Another process was faster: the table is read again as it was, and then caught up; viewers stay."""
         known = table.version - 1
-        fresh = await asyncio.to_thread(load_table, self.store, table.id, known)
+        fresh = await self.registry.read(table.id, known)
         if fresh is None:
             self.registry.drop(table)
             return

@@ -38,6 +38,8 @@ CHANGES: Final = (
     *("promise", "reveal", "start", "close_table", "rematch", "rename_seat", "join", "give_seat"),
     *("leave", "set_ready", "say", "renew_links", "enter", "seat_link"),
 )
+#: What is still possible when a table is full: what lets its match end, and what is written but once.
+ENDINGS: Final = ("bot_plays", "resign", "leave", "close_table", "rematch", "enter")
 LOOKS: Final = ("connect", "refresh", "state", "replay", "export", "links", "enter", "why", "effects", "hint")
 
 __all__ = ["BotRunner", "Tables", "open_store"]
@@ -81,6 +83,8 @@ class Tables:
         self._name_seats(Seating(registry, self.opening, absence, self.connections))
         self._name_links(Links(registry, self.connections, secret))
         self._name_looks(self.connections)
+        for name in set(CHANGES) - set(ENDINGS):
+            setattr(self, name, registry.while_there_is_room(getattr(self, name)))
         self.sharing: Sharing | None = None
         if store.shared:
             self.sharing = self._share(Sharing(registry, play, self.connections))
@@ -163,6 +167,7 @@ class Tables:
         self.rehearsals.kept.clear()
         await self.thoughts.close()
         await self.bots.stop()
+        self.registry.replays.close()
 
     async def lists(self, guest: str, lang: str) -> dict[str, list[dict[str, Any]]]:
         """The tables where it is the guest's turn, the guest's others, those with free seats, those to watch."""

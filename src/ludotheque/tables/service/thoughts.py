@@ -12,6 +12,7 @@ from ludotheque.kernel.game import Game, Observation
 from ludotheque.tables.problems import TooLate
 
 MOST_THINKING: Final = 20  #: bots that think for viewers or wait for their turn
+MOST_OF_ONE: Final = 2  #: the same, of one guest
 
 
 class Thoughts:
@@ -21,13 +22,14 @@ class Thoughts:
         self.runner = runner
         self.shares = shares
         self._turn = asyncio.Lock()
-        self._thinking: set[asyncio.Task[Action]] = set()
+        self._thinking: dict[asyncio.Task[Action], str] = {}  #: the guests they think for
 
     async def choose(
         self, guest: str, game: Game, level: str, seen: Observation, menu: tuple[Action, ...]
     ) -> Action | None:
         """What a bot would play; None if it failed. It thinks on if the viewer has left: its process is not ended."""
-        if len(self._thinking) >= MOST_THINKING:
+        own = [one for one in self._thinking.values() if one == guest]
+        if len(self._thinking) >= MOST_THINKING or len(own) >= MOST_OF_ONE:
             raise TooLate("thoughts-busy")
 
         async def think() -> Action:
@@ -35,7 +37,7 @@ class Thoughts:
                 return await self.runner.choose(game, level, seen, menu)
 
         task = asyncio.get_running_loop().create_task(think())
-        self._thinking.add(task)
+        self._thinking[task] = guest
         task.add_done_callback(self._thought)
         try:
             return await asyncio.shield(task)
@@ -43,7 +45,7 @@ class Thoughts:
             return None
 
     def _thought(self, task: asyncio.Task[Action]) -> None:
-        self._thinking.discard(task)
+        del self._thinking[task]
         if not task.cancelled():
             task.exception()  # nobody may be left to ask for it
 

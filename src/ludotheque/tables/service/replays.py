@@ -1,0 +1,38 @@
+"""Matches that are played again, from the log or from a file: one at a time, those of each guest in turn."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from ludotheque.bots.shares import Shares
+
+Result = TypeVar("Result")
+
+
+class Replays:
+    """A thread that plays matches again. A long match takes seconds: others wait for one of a guest, not for all."""
+
+    def __init__(self) -> None:
+        self.shares = Shares(1)
+        self._thread = ThreadPoolExecutor(1, "replays")
+
+    async def run(self, guest: str, work: Callable[[], Result]) -> Result:
+        """Does this work for a guest, when it is the guest's turn. The turn ends with the work, whoever gives up."""
+        async with self.shares.turn(guest):
+            working = asyncio.get_running_loop().run_in_executor(self._thread, work)
+            try:
+                return await asyncio.shield(working)
+            except asyncio.CancelledError:
+                while not working.done():
+                    with contextlib.suppress(asyncio.CancelledError):
+                        await asyncio.wait([working])
+                working.exception()  # looked at: nobody else will
+                raise
+
+    def close(self) -> None:
+        """What waits is not begun any more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,254 @@
+"""What takes long is shared fairly: matches that are played again, bots that think for viewers, tables without end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque.bots.pool import BotRunner
+from ludotheque.bots.shares import Shares
+from ludotheque.games import find_game
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.match import Match
+from ludotheque.kernel.matchfile import file_text
+from ludotheque.tables.problems import TooLate
+from ludotheque.tables.service import registry
+from ludotheque.tables.service.opening import Opening
+from ludotheque.tables.service.replays import Replays
+from ludotheque.tables.service.tables import Tables
+from ludotheque.tables.service.thoughts import MOST_THINKING
+from ludotheque.tables.table import OVER
+from tests.tables.support import move, open_table, open_tables, people, run, until
+from tests.web.support import HANGS, auction_of_three, generous, open_server
+
+# --- matches that are played again -------------------------------------------------------------------
+
+
+def game_file() -> bytes:
+    game = find_game("paradis")
+    return file_text(Match(game, 3, game.options(), SeededChance(1))).encode()
+
+
+def test_who_brings_in_many_files_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thirty long matches of one guest took all threads: another one waited for half a minute for a page."""
+    may_end, begun = threading.Event(), []
+    read = Opening._read
+
+    def long_one(opening: Opening, text: str) -> Any:
+        begun.append(json.loads(text)["names"][0])
+        may_end.wait(HANGS)
+        return read(opening, text)
+
+    monkeypatch.setattr(Opening, "_read", long_one)
+
+    def file_of(name: str) -> bytes:
+        return json.dumps({**json.loads(game_file()), "names": [name, "x", "y"]}).encode()
+
+    async def work() -> None:
+        async with open_server() as server:
+            eve, ann = await server.guest("Eve"), await server.guest("Ann")
+            flood = [asyncio.ensure_future(eve.post("/api/import", file_of("Eve"))) for _ in range(30)]
+            await until(lambda: bool(begun))
+            assert (await ann.get("/api/me")).status_code == 200
+            assert (await ann.get("/api/tables")).status_code == 200
+            own = asyncio.ensure_future(ann.post("/api/import", file_of("Ann")))
+            shares = server.tables.registry.replays.shares
+            await until(lambda: "ann" in "".join(shares._waiting).lower())
+            assert begun == ["Eve"] and not any(one.done() for one in flood)
+            may_end.set()
+            assert (await own).status_code == 200
+            assert "Ann" in begun[:3]
+            assert {(await one).status_code for one in flood} == {200}
+
+    run(work())
+
+
+class Noted(Shares):
+    """Writes down whose turns there were."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.guests: list[str] = []
+
+    @asynccontextmanager
+    async def turn(self, guest: str) -> AsyncIterator[None]:
+        async with super().turn(guest):
+            self.guests.append(guest)
+            yield
+
+
+def test_a_table_is_read_again_in_the_turn_of_its_owner() -> None:
+    async def work() -> None:
+        async with open_tables() as tables:
+            opened = [await open_table(tables, people(3)) for _ in range(3)]
+            tables.registry.loaded.clear()
+            tables.registry.replays.shares = noted = Noted()
+            for table in opened:
+                await tables.state(table.id, "ann", "en")
+            assert noted.guests == ["ann"] * 3
+
+    run(work())
+
+
+def test_a_turn_ends_with_its_work_though_nobody_waits_for_it() -> None:
+    """Else somebody who hangs up each time would fill the thread, and nothing of it would count."""
+    may_end, done = threading.Event(), []
+
+    def long_one() -> None:
+        may_end.wait(HANGS)
+        done.append("eve")
+
+    async def work() -> None:
+        replays = Replays()
+        first = asyncio.ensure_future(replays.run("eve", long_one))
+        await until(lambda: replays.shares.free == 0)
+        first.cancel()
+        second = asyncio.ensure_future(replays.run("ann", lambda: done.append("ann")))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not first.done() and replays.shares.free == 0
+        may_end.set()
+        await second
+        assert done == ["eve", "ann"] and first.cancelled() and replays.shares.free == 1
+        replays.close()
+
+    run(work())
+
+
+# --- bots that think for viewers ---------------------------------------------------------------------
+
+
+class SlowBots(BotRunner):
+    """Thinks until it may answer."""
+
+    def __init__(self) -> None:
+        self.may_answer = asyncio.Event()
+
+    async def choose(self, game: Game, level: str, seen: Observation, menu: tuple[Action, ...]) -> Action:
+        await self.may_answer.wait()
+        return await super().choose(game, "greedy", seen, menu)
+
+
+def test_one_guest_does_not_fill_the_places_of_those_who_ask_bots() -> None:
+    """A rehearsal on each of thirty sockets, and a hint for somebody else."""
+
+    async def work() -> None:
+        slow = SlowBots()
+        async with open_server(bots=slow) as server:
+            table, (ann, bob, _) = await auction_of_three(server)
+            sockets = [await ann.sit(table) for _ in range(MOST_THINKING + 10)]
+            for socket in sockets:
+                await socket.ask({"type": "rehearse", "do": "start"})
+                socket.send({"type": "rehearse", "do": "bot"})
+            other = await bob.sit(table)
+            other.send({"type": "hint"})
+            await until(lambda: len(server.tables.thoughts._thinking) == 3)
+            slow.may_answer.set()
+            assert (await other.hear("hint", "refused"))["type"] == "hint"
+            answers = [await socket.hear("rehearsal", "refused") for socket in sockets]
+            assert [answer.get("reason") for answer in answers].count("thoughts-busy") == len(sockets) - 2
+            assert (await sockets[-1].ask({"type": "rehearse", "do": "bot"}))["type"] == "rehearsal"
+
+    run(work())
+
+
+# --- moves -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("limit", ["moves", "address_moves"])
+def test_moves_are_limited_on_however_many_sockets_they_come(limit: str) -> None:
+    """With forty sockets a guest could send 1,600 of them a second."""
+
+    async def work() -> None:
+        async with open_server(limits=generous(**{limit: 1})) as server:
+            ann = await server.guest("Ann")
+            id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+            reasons: list[str] = []
+            for _ in range(10):
+                socket = await ann.sit(id)
+                for number in range(10):
+                    move = {"type": "play", "action": "bid 1", "seen": "x", "key": f"{number}"}
+                    reasons.append((await socket.ask(move))["reason"])
+                await socket.close()  # whoever comes back finds what was counted
+            assert reasons.index("too-fast") >= 2  # twice the limit at once
+            assert reasons.count("too-fast") >= 10
+
+    run(work())
+
+
+def test_a_table_is_full_some_time_and_its_match_still_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sealed bid may be changed as often as one likes: each change is kept, and played again whenever it is read."""
+    monkeypatch.setattr(registry, "MOST_EVENTS", 60)
+
+    async def refused(tables: Tables, work: Any) -> str:
+        with pytest.raises(TooLate) as late:
+            await work
+        return late.value.key
+
+    async def work() -> None:
+        async with open_tables() as tables:
+            table = await open_table(tables, people(3), options={"first_chooser": "A"})
+            id = table.id
+            await move(tables, table, 0, "auction NW")
+            for number in range(100):
+                if table.version >= 60:
+                    break
+                await move(tables, table, 0, f"bid {number % 5}")
+            full = table.version
+            assert full == 60
+            for refusal in (
+                move(tables, table, 0, "bid 7"),
+                tables.undo(id, "ann"),
+                tables.say(id, "ann", "and now?"),
+                tables.set_auto(id, "ann", False),
+                tables.pause(id, "bob", True),
+                tables.rename_seat(id, "bob", "Bobby"),
+            ):
+                assert await refused(tables, refusal) == "table-full"
+            assert table.version == full
+            with pytest.raises(Exception, match="no-such-table"):
+                await tables.say(id, "a stranger", "is it there?")
+            for guest in ("ann", "bob", "cleo"):
+                await tables.bot_plays(id, guest)
+            assert await refused(tables, tables.take_back(id, "ann")) == "table-full"
+            await until(lambda: table.status == OVER)
+            assert await tables.rematch(id, "ann")
+
+    run(work())
+
+
+@pytest.mark.skipif(ludotheque.is_compiled(), reason="what is counted is replaced")
+def test_what_a_move_costs_does_not_grow_with_those_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a thousand changes of a bid each looked at all before it."""
+    looked = 0
+    final = ludotheque.kernel.match.Move.final
+
+    def counted(move: Any) -> bool:
+        nonlocal looked
+        looked += 1
+        return bool(final(move))
+
+    async def work() -> None:
+        nonlocal looked
+        async with open_server() as server:
+            table, (ann, _, _) = await auction_of_three(server)
+            socket = await ann.sit(table)
+            costs: list[int] = []
+            for _ in range(2):
+                looked = 0
+                for number in range(30):
+                    await socket.play(f"bid {number % 5}", f"{looked} {number} {len(costs)}")
+                costs.append(looked)
+            assert costs[1] <= costs[0] + 5
+
+    monkeypatch.setattr("ludotheque.kernel.match.Move.final", counted)
+    run(work())
