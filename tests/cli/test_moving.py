@@ -110,3 +110,14 @@ def test_a_database_that_cannot_be_used_is_said_in_one_sentence(
 def test_passwords_are_not_printed() -> None:
     assert without_password("postgresql://ann:p4ss@host/db") == "postgresql://ann:…@host/db"
     assert without_password("postgresql://host:5432/db?a=b") == "postgresql://host:5432/db?a=b"
+    for address in (
+        "postgresql://ann:p4@ss@host/db",
+        "postgresql://ann:/p4?ss@host/db",
+        "postgresql://host/db?user=ann&password=p4ss",
+        "postgresql:///db?password=p4ss&host=/run",
+        "postgresql://ann@host/db?sslpassword=p4_s",
+        "moved from postgres://ann:p4ss@host/db to postgres://bob:p4ss@host/db",
+    ):
+        shown = without_password(address)
+        assert "p4" not in shown and "ss@" not in shown, shown
+        assert "host" in shown

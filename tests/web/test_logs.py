@@ -103,6 +103,19 @@ def test_a_line_is_one_line_whatever_is_written() -> None:
     assert json.loads(written.lines[0])["text"].startswith("two\nlines")
 
 
+def test_nobody_steers_the_terminal_of_the_host() -> None:
+    """A path is written as it was asked for when it fails: it must not clear the screen, nor begin a line."""
+    asked = "/api/me\x1b[2J\x1b]0;title\x07\n2026 all is well\u202e"
+    try:
+        raise ValueError(asked)
+    except ValueError as error:
+        trace = (ValueError, error, error.__traceback__)
+    record = logging.LogRecord("ludotheque.web", logging.WARNING, "", 0, "GET %s failed", (asked,), trace)
+    line, *traceback = TextLines().format(record).split("\n")
+    assert "all is well" in line and "/api/me" in line
+    assert line.isprintable() and not {"\x1b", "\x07", "\u202e"} & set("".join(traceback))
+
+
 def test_a_terminal_gets_text() -> None:
     record = logging.LogRecord("ludotheque.web", logging.WARNING, "", 0, "slow %s", ("disk",), None)
     token = REQUEST.set("0123456789abcdef")

@@ -15,6 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 from ludotheque.cli.help import help_texts
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.texts.language import DEFAULT, choose_language
+from ludotheque.texts.typography import without_controls
 
 if TYPE_CHECKING:
     from ludotheque.texts.texts import Texts
@@ -124,7 +125,7 @@ class Group(Helpful, TyperGroup):
         return Texts(self.lang)
 
     def complain(self, sentence: str) -> None:
-        print(sentence, file=sys.stderr)
+        print(without_controls(sentence), file=sys.stderr)
         sys.exit(BAD_INPUT)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:

@@ -15,11 +15,11 @@ class Terminal:
     """Results go to `out` (standard output); progress and complaints to `err` (standard error)."""
 
     def __init__(self, texts: Texts) -> None:
-        from rich.console import Console  # when a command runs: help needs no Rich
+        from ludotheque.cli.console import SafeConsole  # when a command runs: help needs no Rich
 
         self.texts = texts
-        self.out = Console(highlight=False, soft_wrap=False)
-        self.err = Console(stderr=True, highlight=False)
+        self.out = SafeConsole(highlight=False, soft_wrap=False)
+        self.err = SafeConsole(stderr=True, highlight=False)
 
     def say(self, key: str, /, **facts: Any) -> str:
         """A message of the command line."""

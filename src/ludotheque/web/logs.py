@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from ludotheque.tables.store.collection import without_password
+from ludotheque.texts.typography import without_controls
 from ludotheque.web.request_ids import REQUEST
 
 MOST: Final = 20  #: lines of one place in the code per minute
@@ -52,10 +53,13 @@ class TextLines(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # logging's own name
         request = REQUEST.get()
-        return super().formatMessage(record) + (f" [request {request}]" if request else "")
+        return super().formatMessage(record).replace("\n", "\\n") + (
+            f" [request {request}]" if request else ""
+        )
 
     def format(self, record: logging.LogRecord) -> str:
-        return without_password(super().format(record))
+        """A path that somebody asks for may hold any sign: none begins a line or steers the terminal."""
+        return without_controls(without_password(super().format(record)))
 
 
 class JsonLines(logging.Formatter):

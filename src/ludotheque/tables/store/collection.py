@@ -18,6 +18,9 @@ from ludotheque.tables.store.sqlite import SqliteStore
 
 STORE_FILE: Final = "tables.db"
 SCHEMES: Final = ("postgresql://", "postgres://")
+#: Where passwords stand in an address: before the last @ (they may hold one themselves), or as a parameter.
+_PASSWORD: Final = re.compile(r"(://[^:@/\s]*):[^\s]*@")
+_PARAMETER: Final = re.compile(r"([?&][a-z_]*password=)[^&\s]*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ def is_database(place: str) -> bool:
 
 def without_password(url: str) -> str:
     """An address as it may be printed."""
-    return re.sub(r"(://[^:@/]*):[^@/]*@", r"\1:…@", url)
+    return _PARAMETER.sub(r"\1…", _PASSWORD.sub(r"\1:…@", url))
 
 
 def move_collection(source: str, target: str) -> int:
