@@ -8,8 +8,15 @@ from pathlib import Path
 import pytest
 
 from ludotheque.tables.folder_lock import FolderLock
-from ludotheque.tables.identity import server_secret
-from ludotheque.tables.store.collection import Collection, open_database, open_folder, without_password
+from ludotheque.tables.identity import keep_secret, server_secret
+from ludotheque.tables.store import collection
+from ludotheque.tables.store.collection import (
+    Collection,
+    move_collection,
+    open_database,
+    open_folder,
+    without_password,
+)
 from ludotheque.tables.table import RUNNING
 from ludotheque.web.server import make_app
 from tests.cli.support import refused, run
@@ -105,6 +112,34 @@ def test_a_database_that_cannot_be_used_is_said_in_one_sentence(
     refused(run("serve", "--workers", "2", "--data", str(tmp_path), lang=lang), "PostgreSQL", "SQLite")
     monkeypatch.setitem(sys.modules, "ludotheque.tables.store.postgres", None)
     refused(run(*serve, nobody_there, lang=lang), "pip install 'ludotheque[postgres]'")
+
+
+@needs_postgres
+@pytest.mark.parametrize("password", ["p4ss@w0rd", "p4ss/w0rd", "p4ss%w0rd", "p4ss:w0rd", "p4ss?w0rd"])
+def test_an_address_that_is_taken_apart_wrongly_prints_no_part_of_the_password(password: str) -> None:
+    result = run("tables", "list", "--database", f"postgresql://ann:{password}@127.0.0.1:1/none")
+    assert result.code == 2
+    assert "p4ss" not in result.err and "w0rd" not in result.err, result.err
+
+
+def test_a_move_that_is_killed_half_way_leaves_no_tables_without_their_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    run_story(play_a_little(here))
+
+    def killed(folder: Path, secret: bytes) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(collection, "keep_secret", killed)
+    with pytest.raises(KeyboardInterrupt):
+        move_collection(str(here), str(there))
+    assert not rows(open_folder(there)).get("tables")
+    monkeypatch.setattr(collection, "keep_secret", keep_secret)
+    assert move_collection(str(here), str(there)) == 1  # once more
+    assert rows(open_folder(there)) == rows(open_folder(here))
+    assert server_secret(there) == server_secret(here)
 
 
 def test_passwords_are_not_printed() -> None:

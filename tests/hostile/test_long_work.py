@@ -27,6 +27,7 @@ from ludotheque.tables.service.replays import Replays
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.service.thoughts import MOST_THINKING
 from ludotheque.tables.table import OVER
+from ludotheque.web.addresses import Addresses
 from tests.tables.support import move, open_table, open_tables, people, run, until
 from tests.web.support import HANGS, auction_of_three, generous, open_server
 
@@ -202,7 +203,9 @@ def test_a_table_is_full_some_time_and_its_match_still_ends(monkeypatch: pytest.
             for number in range(100):
                 if table.version >= 60:
                     break
-                await move(tables, table, 0, f"bid {number % 5}")
+                await move(
+                    tables, table, 0, f"bid {number % 5}", "the last one" if table.version == 59 else ""
+                )
             full = table.version
             assert full == 60
             for refusal in (
@@ -215,6 +218,7 @@ def test_a_table_is_full_some_time_and_its_match_still_ends(monkeypatch: pytest.
             ):
                 assert await refused(tables, refusal) == "table-full"
             assert table.version == full
+            assert (await tables.play(id, "ann", "bid 1", "stale by now", "the last one")).again
             with pytest.raises(Exception, match="no-such-table"):
                 await tables.say(id, "a stranger", "is it there?")
             for guest in ("ann", "bob", "cleo"):
@@ -251,4 +255,33 @@ def test_what_a_move_costs_does_not_grow_with_those_before(monkeypatch: pytest.M
             assert costs[1] <= costs[0] + 5
 
     monkeypatch.setattr("ludotheque.kernel.match.Move.final", counted)
+    run(work())
+
+
+# --- the network -------------------------------------------------------------------------------------
+
+
+def test_a_name_service_that_does_not_answer_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has opened a table may ask where friends find it, forty times a second."""
+    may_end, looks = threading.Event(), []
+
+    def slow(found: Addresses) -> list[str]:
+        looks.append(found)
+        may_end.wait(HANGS)
+        return ["http://192.168.7.5:8000"]
+
+    monkeypatch.setattr(Addresses, "urls", slow)
+
+    async def work() -> None:
+        async with open_server() as server:
+            eve, ann = await server.guest("Eve"), await server.guest("Ann")
+            id = (await eve.ask("/api/play-now", {"game": "paradis"}))["table"]
+            flood = [asyncio.ensure_future(eve.look(f"/api/tables/{id}/links")) for _ in range(40)]
+            await until(lambda: bool(looks))
+            assert (await ann.get("/api/me")).status_code == 200
+            assert len(looks) == 1 and not any(one.done() for one in flood)
+            may_end.set()
+            for one in flood:
+                assert (await one)["addresses"][-1]["address"] == "http://192.168.7.5:8000"
+
     run(work())

@@ -18,6 +18,8 @@ from tests.web.strangers import (
     without_identity,
 )
 
+pytestmark = pytest.mark.usefixtures("stores")  # on SQLite, on PostgreSQL, and with two processes
+
 # --- the socket --------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import socket
 from typing import Final
@@ -23,6 +24,13 @@ class Addresses:
         self.host = host
         self.port = port
         self.origins = origins  #: names that the owner of the server gave it, behind a proxy for instance
+        self._looking: asyncio.Future[list[str]] | None = None
+
+    async def find(self) -> list[str]:
+        """The same, for all who ask meanwhile: a name service that does not answer takes one thread, not all."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.ensure_future(asyncio.to_thread(self.urls))
+        return await asyncio.shield(self._looking)
 
     def urls(self) -> list[str]:
         """The addresses that answer, best first. It asks the network: not from the event loop."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -264,7 +263,7 @@ class Api:
     async def _with_addresses(self, request: Request, links: dict[str, str]) -> dict[str, Any]:
         """The links, and the invitation at every address that a friend can reach."""
         asked_at = str(request.base_url).rstrip("/")
-        found = for_friends(asked_at, await asyncio.to_thread(self.context.addresses.urls))
+        found = for_friends(asked_at, await self.context.addresses.find())
         invitations = [{"url": url + links["invite"], "address": url} for url in found]
         for invitation in invitations:
             invitation["qr"] = qr_svg(invitation["url"])

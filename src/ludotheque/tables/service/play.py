@@ -16,7 +16,7 @@ from ludotheque.tables.fold import record_remarks
 from ludotheque.tables.problems import NotTaught, RefusedByRules, TooLate
 from ludotheque.tables.publish.seat_view import auction_decision, undo_block
 from ludotheque.tables.service.bots import Bots
-from ludotheque.tables.service.registry import Accepted, Registry, accepted
+from ludotheque.tables.service.registry import Accepted, Registry, accepted, check_room
 from ludotheque.tables.table import RUNNING, Table
 
 
@@ -37,6 +37,7 @@ class Play:
             seat = table.player_seat(guest)
             if (guest, key) in table.keys:
                 return Accepted(table.keys[(guest, key)], again=True)
+            check_room(table)
             faults.point("before-play")
             await self.play_overdue(table)
             action = self._judge(table, seat, text, decision)  # refused: raises, nothing has changed
@@ -90,6 +91,7 @@ class Play:
             seat = table.player_seat(guest)
             if key and (guest, key) in table.keys:
                 return Accepted(table.keys[(guest, key)], again=True)
+            check_room(table)
             await self.play_overdue(table)
             if table.match is None:
                 raise TooLate("not-running")

@@ -193,13 +193,13 @@ class Registry:
         update.send()
 
     def while_there_is_room(self, operation: Operation[Given, Result]) -> Operation[Given, Result]:
-        """The same operation, refused at a table that is full: what a table costs to open is bounded."""
+        """The same operation, refused at a table that is full."""
 
         async def bounded(id: str, guest: str, /, *args: Given.args, **kwargs: Given.kwargs) -> Result:
             table = await self.table(id)
             if table.version >= MOST_EVENTS:
-                table.viewer_seat(guest)
-                raise TooLate("table-full", most=MOST_EVENTS)
+                table.viewer_seat(guest)  # a stranger learns nothing of it
+            check_room(table)
             return await operation(id, guest, *args, **kwargs)
 
         return bounded
@@ -219,6 +219,12 @@ def _finished(table: Table) -> bool:
 def _idle(table: Table) -> bool:
     """Whether nobody needs it now; all of it is on the disk, and its deadline is kept apart."""
     return not table.viewers and not table.thinking and not table.lock.locked()
+
+
+def check_room(table: Table) -> None:
+    """Refuses what people would add to a table that is full: what it costs to open is bounded."""
+    if table.version >= MOST_EVENTS:
+        raise TooLate("table-full", most=MOST_EVENTS)
 
 
 async def finished(writing: asyncio.Future[None]) -> None:

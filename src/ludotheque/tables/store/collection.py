@@ -13,8 +13,9 @@ from ludotheque.tables.folder_lock import FolderLock
 from ludotheque.tables.identity import SECRET_FILE, keep_secret, server_secret
 from ludotheque.tables.store.base import StoreUnavailable
 from ludotheque.tables.store.copying import CopyDiffers, NotEmpty, copy_all
-from ludotheque.tables.store.sql import SqlStore
+from ludotheque.tables.store.sql import SECRET, Connection, SqlStore
 from ludotheque.tables.store.sqlite import SqliteStore
+from ludotheque.tables.store.statements import PUT_SETTING
 
 STORE_FILE: Final = "tables.db"
 SCHEMES: Final = ("postgresql://", "postgres://")
@@ -69,7 +70,8 @@ def open_database(url: str) -> Collection:
     try:
         store = PostgresStore(url)
     except StoreUnavailable as error:
-        raise Trouble("database-unreachable", database=without_password(url), why=str(error)) from error
+        why = without_pieces(str(error), url)
+        raise Trouble("database-unreachable", database=without_password(url), why=why) from error
     try:
         return Collection(store, store.secret())
     except BaseException:
@@ -87,6 +89,15 @@ def is_database(place: str) -> bool:
     return place.startswith(SCHEMES)
 
 
+def without_pieces(text: str, url: str) -> str:
+    """What the database says about an address, without parts of a password that it took for something else."""
+    found = _PASSWORD.search(url)
+    password = "" if found is None else url[found.end(1) + 1 : found.end() - 1]
+    for piece in sorted([password, *re.split("[@/?:#]", password)], key=len, reverse=True):
+        text = text.replace(piece, "…") if piece else text
+    return text
+
+
 def without_password(url: str) -> str:
     """An address as it may be printed."""
     return _PARAMETER.sub(r"\1…", _PASSWORD.sub(r"\1:…@", url))
@@ -96,15 +107,19 @@ def move_collection(source: str, target: str) -> int:
     """Copies a collection into an empty one, folder or database, and compares every row; the number of tables."""
     if not is_database(source) and not (Path(source) / STORE_FILE).is_file():
         raise Trouble("move-no-source", place=source)
+
+    def bring_secret(db: Connection) -> None:
+        """Tables with another key would be nobody's: the guests' cookies fit it no more."""
+        if is_database(target):
+            db.execute(PUT_SETTING, (SECRET, old.secret.hex()))
+        else:
+            keep_secret(Path(target), old.secret)
+
     old = open_collection(Path(source), source if is_database(source) else "")
     try:
         new = open_collection(Path(target), target if is_database(target) else "")
         try:
-            moved = copy_all(old.store.database, new.store.database)
-            if is_database(target):
-                new.store.put_secret(old.secret)
-            else:
-                keep_secret(Path(target), old.secret)
+            moved = copy_all(old.store.database, new.store.database, bring_secret)
         except NotEmpty as error:
             raise Trouble("move-not-empty", place=without_password(target)) from error
         except CopyDiffers as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from ludotheque.tables.store.sql import Connection, Database, Rows
@@ -44,8 +44,11 @@ def parts_of(db: Connection) -> Iterator[tuple[str, str, Rows]]:
             yield name, columns, sorted(rows, key=repr)
 
 
-def copy_all(source: Database, target: Database) -> int:
-    """Copies everything into an empty database, in one transaction, and compares it; the number of tables."""
+def copy_all(source: Database, target: Database, last: Callable[[Connection], None] = lambda db: None) -> int:
+    """Copies everything into an empty database, in one transaction, and compares it; the number of tables.
+
+    `last` is called before the commit: what belongs to the tables is there with them or not at all.
+    """
     with source.connection() as old, target.connection() as new:
         old.execute(source.begin_reading)
         try:
@@ -55,6 +58,7 @@ def copy_all(source: Database, target: Database) -> int:
             try:
                 put_all(old, new)
                 copied = compare(old, new)
+                last(new)
                 new.execute("COMMIT")
             except BaseException:
                 new.execute("ROLLBACK")

@@ -321,9 +321,6 @@ class SqlStore(Store):
         rows = self._read(sql.SETTING, SECRET)
         return bytes.fromhex(rows[0][0]) if rows else b""
 
-    def put_secret(self, secret: bytes) -> None:
-        self._put("", (sql.PUT_SETTING, (SECRET, secret.hex()))).result()
-
     def backup(self, file: Path) -> None:
         self.database.backup(file)
 
