@@ -21,7 +21,7 @@ from ludotheque.kernel.game import Game, Observation
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.matchfile import file_text
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.service import registry
+from ludotheque.tables.service import opening, registry
 from ludotheque.tables.service.opening import Opening
 from ludotheque.tables.service.replays import Replays
 from ludotheque.tables.service.tables import Tables
@@ -44,12 +44,13 @@ def test_who_brings_in_many_files_holds_up_nobody(monkeypatch: pytest.MonkeyPatc
     may_end, begun = threading.Event(), []
     read = Opening._read
 
-    def long_one(opening: Opening, text: str) -> Any:
+    def long_one(self: Opening, text: str) -> Any:
         begun.append(json.loads(text)["names"][0])
         may_end.wait(HANGS)
-        return read(opening, text)
+        return read(self, text)
 
     monkeypatch.setattr(Opening, "_read", long_one)
+    monkeypatch.setattr(opening, "MOST_FILES", 30)
 
     def file_of(name: str) -> bytes:
         return json.dumps({**json.loads(game_file()), "names": [name, "x", "y"]}).encode()
@@ -69,6 +70,32 @@ def test_who_brings_in_many_files_holds_up_nobody(monkeypatch: pytest.MonkeyPatc
             assert (await own).status_code == 200
             assert "Ann" in begun[:3]
             assert {(await one).status_code for one in flood} == {200}
+
+    run(work())
+
+
+def test_few_files_of_one_guest_wait_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each may have two megabytes, and a guest may open sixty tables a minute."""
+    may_end, read = threading.Event(), Opening._read
+
+    def long_one(self: Opening, text: str) -> Any:
+        may_end.wait(HANGS)
+        return read(self, text)
+
+    monkeypatch.setattr(Opening, "_read", long_one)
+
+    async def work() -> None:
+        async with open_server() as server:
+            eve, ann = await server.guest("Eve"), await server.guest("Ann")
+            flood = [asyncio.ensure_future(eve.post("/api/import", game_file())) for _ in range(10)]
+            await until(lambda: sum(one.done() for one in flood) == 10 - opening.MOST_FILES)
+            own = asyncio.ensure_future(ann.post("/api/import", game_file()))
+            may_end.set()
+            answers = [await one for one in flood]
+            assert sorted(answer.status_code for answer in answers) == [200] * 3 + [429] * 7
+            assert all("retry-after" in answer.headers for answer in answers if answer.status_code == 429)
+            assert (await own).status_code == 200
+            assert (await eve.post("/api/import", game_file())).status_code == 200
 
     run(work())
 

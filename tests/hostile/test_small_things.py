@@ -60,6 +60,17 @@ async def test_chat_cannot_turn_the_text_of_others(server: Server) -> None:
 
 
 @with_server
+async def test_a_key_that_a_store_cannot_hold_is_malformed(server: Server) -> None:
+    """PostgreSQL would keep another one: the same move, sent again to another process, would be a new one."""
+    ann = await server.guest("Ann")
+    id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+    for kind in ("play", "undo"):
+        more = {"action": "bid 1", "seen": "x"} if kind == "play" else {}
+        answer = await (await ann.sit(id)).ask({"type": kind, "key": "a\0b", **more})
+        assert (answer["type"], answer["key"]) == ("error", "malformed"), answer
+
+
+@with_server
 async def test_a_frame_that_is_not_utf_8_is_malformed(server: Server) -> None:
     ann = await server.guest("Ann")
     table = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]

@@ -12,7 +12,8 @@ from ludotheque.tables.problems import Problem
 
 Word = Annotated[str, Meta(max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=128)]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+NO_ZERO = r"^[^\x00]*$"  #: the character that not every store can hold
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_ZERO)]
 Notation = Annotated[str, Meta(min_length=1, max_length=1000)]
 Contribution = Annotated[str, Meta(min_length=1, max_length=128)]
 Saying = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -101,7 +102,7 @@ class Why(Body):
 
 
 class Undo(Body):
-    key: Annotated[str, Meta(max_length=64)] = ""
+    key: Annotated[str, Meta(max_length=64, pattern=NO_ZERO)] = ""
 
 
 class Chat(Body):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -15,7 +16,7 @@ from ludotheque.tables.files import FileSignature, game_file, match_of_file, nam
 from ludotheque.tables.fold import apply
 from ludotheque.tables.identity import clean_name
 from ludotheque.tables.orders import DEFAULT_LEVEL, Order, all_distinct, bot_chair
-from ludotheque.tables.problems import NotAllowed, Problem, TooLate
+from ludotheque.tables.problems import NotAllowed, Problem, TooFast, TooLate
 from ludotheque.tables.service.chance import Chance, check_promise
 from ludotheque.tables.service.play import Play
 from ludotheque.tables.service.registry import Accepted, Registry, accepted, entry_for, finished
@@ -23,6 +24,7 @@ from ludotheque.tables.store.base import Conflict, Entry
 from ludotheque.tables.table import LOBBY, OVER, Table
 
 MOST_TABLES: Final = 50  #: unfinished ones of one owner
+MOST_FILES: Final = 3  #: of one guest, that are read or wait for it: each may have 2 MB
 
 
 class Opening:
@@ -43,6 +45,7 @@ class Opening:
         self.make_seed = make_seed
         self.make_id = make_id
         self.signature = FileSignature(secret)
+        self._reading: Counter[str] = Counter()  #: files, by who brings them in
         self.chance = Chance(registry, make_seed, self._start)
 
     # --- the chance of the next table ------------------------------------------------------------
@@ -197,6 +200,16 @@ class Opening:
 
     async def import_file(self, guest: str, text: str, public: bool = False) -> str:
         """Opens a table with the match of a file; an unfinished one goes on with its owner and bots."""
+        if self._reading[guest] >= MOST_FILES:
+            raise TooFast("too-fast", 10)
+        self._reading[guest] += 1
+        try:
+            return await self._bring_in(guest, text, public)
+        finally:
+            self._reading[guest] -= 1
+            self._reading += Counter()  # forgets those who read nothing any more
+
+    async def _bring_in(self, guest: str, text: str, public: bool) -> str:
         match, signed, names = await self.registry.replays.run(guest, lambda: self._read(text))
         if match.position.outcome() is not None:
             chairs = [Chair(BOT, "", name) for name in names]
