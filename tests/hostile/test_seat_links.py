@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from ludotheque.tables.clocks import HandClock
-from ludotheque.tables.identity import LINK_LIFE
+from ludotheque.tables.identity import LINK_LIFE, hashed
 from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
 from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
-from ludotheque.tables.table import Table
+from ludotheque.tables.store.base import Link
+from ludotheque.tables.table import SEAT, Table
 from tests.postgres import needs_postgres
 from tests.tables.support import free, open_table, people, stored_rows, with_tables
 from tests.tables.test_sharing import two_processes
@@ -141,6 +142,24 @@ async def test_who_has_lost_a_seat_by_a_link_cannot_take_it_back_by_an_older_one
     with pytest.raises((Unknown, NotAllowed)):
         await tables.seat_link(table.id, "ann")
     assert await tables.enter(table.id, "ann", second) == ("seat", 0)  # given back on purpose
+
+
+@pytest.mark.parametrize("maker", ["", "bob", "eve"])
+def test_a_link_that_was_stored_too_late_carries_no_seat(maker: str) -> None:
+    """Another process has made it before it knew that the seat had changed hands; nothing ended it."""
+
+    @with_tables
+    async def story(tables: Tables) -> None:
+        table = await open_table(tables, [*people(2), *free(1)], public=True)
+        await tables.leave(table.id, "bob")
+        await tables.join(table.id, "cleo", 1)
+        late = Link(table.id, SEAT, 1, tables.clock.now() + LINK_LIFE, maker)
+        await tables.store.put_link(hashed("late"), late)
+        with pytest.raises(Unknown):
+            await tables.enter(table.id, "eve", "late")
+        assert table.chairs[1].guest == "cleo"
+
+    story()
 
 
 @needs_postgres
