@@ -24,7 +24,8 @@ def test_who_tied_above_what_the_lot_is_worth_raises_no_more(level: str) -> None
         seen = GAME.observe(table.position, seat)
         # when they bid again
         chosen = {
-            bot.choose(GAME, seen, table.position.menu(seat), SeededChance(seed)).notation for seed in range(8)
+            bot.choose(GAME, seen, table.position.menu(seat), SeededChance(seed)).notation
+            for seed in range(8)
         }
         # then they stay where they are
         assert chosen == {f"bid {FAR_ABOVE}"}
