@@ -20,7 +20,7 @@ from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.record import Loader, Record, save
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Scene, Summary, Text
-from ludotheque.kernel.seats import NOBODY, SEAT_WORDS, known_seat_words
+from ludotheque.kernel.seats import NOBODY, SEAT_WORDS, known_seat_words, which_acts
 from ludotheque.kernel.trouble import Trouble
 
 #: Asks the gate for one seat: why it may not do this now; None if it may.
@@ -434,11 +434,8 @@ class Game:
 
 
 def drawn_from(waiting: list[int], chance: Chance) -> int:
-    """One of these seats at random; NOBODY if there is none. Where there is only one, nothing falls."""
-    number = len(waiting)
-    if number > 1:
-        return waiting[chance.below("who acts", number)]
-    return waiting[0] if number == 1 else NOBODY
+    """One of these seats at random; NOBODY if there is none."""
+    return waiting[which_acts(len(waiting), chance)] if waiting else NOBODY
 
 
 def lead(standing: list[float], seat: int) -> float:

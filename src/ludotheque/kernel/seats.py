@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.trouble import Trouble
 
 Seat = int
@@ -41,3 +42,8 @@ _ORDERS: Final[list[list[list[int]]]] = [
 def clockwise(first: int, seats: int) -> list[int]:
     """All seats, beginning with `first`, in the order they sit."""
     return _ORDERS[seats][first][:]
+
+
+def which_acts(number: int, chance: Chance) -> int:
+    """Which one of so many that are waited for, from 0 on. Where there is only one, nothing falls."""
+    return chance.below("who acts", number) if number > 1 else 0
