@@ -32,7 +32,7 @@ CRIES = Cries(100, 5, 50)
 
 
 def auction(seats: int = 4) -> OpenCry:
-    return open_cry(5, [True] * seats)
+    return open_cry(5, [False] * seats)
 
 
 def spoken(running: OpenCry) -> list[tuple[int, int, int]]:
@@ -73,7 +73,7 @@ def test_it_is_over_without_a_leader_when_all_have_left() -> None:
 
 
 def test_those_who_do_not_take_part_are_out_from_the_start() -> None:
-    running = open_cry(5, [True, False, True])
+    running = open_cry(5, [False, True, False])
     assert running.waiting_for() == [A, C]
     assert running.refuse_out("1", B) == Refusal("1", "out-of-this-auction")
     assert running.refuse_out("1", A) is None

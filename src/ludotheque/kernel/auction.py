@@ -20,7 +20,7 @@ from ludotheque.kernel.actions import Action, whole_number
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.record import Record
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.seats import NOBODY, which_acts
 
 NO_MAXIMUM: Final = 0
 
@@ -183,6 +183,22 @@ class OpenCry(Record):
         out = self.out
         return [seat for seat in range(len(out)) if seat != leader and not out[seat]]
 
+    def draw_seat(self, chance: Chance) -> int:
+        """One of them at random, as `Position.draw_seat` says, without a list of them."""
+        leader = self.leader
+        out = self.out
+        number = 0
+        for seat in range(len(out)):
+            if seat != leader and not out[seat]:
+                number += 1
+        before = which_acts(number, chance)
+        for seat in range(len(out)):
+            if seat != leader and not out[seat]:
+                if before == 0:
+                    return seat
+                before -= 1
+        return NOBODY
+
     def is_over(self) -> bool:
         for seat in range(len(self.out)):
             if seat != self.leader and not self.out[seat]:
@@ -307,14 +323,7 @@ class OpenCry(Record):
         self.thens[leader] = chance.below("imagined then", 2)
 
 
-def open_cry(step: int, bidders: list[bool]) -> OpenCry:
-    """A new auction among these seats."""
-    seats = len(bidders)
-    return OpenCry(
-        step,
-        NOBODY,
-        0,
-        [not bids for bids in bidders],
-        [NO_MAXIMUM] * seats,
-        [THEN_PASS] * seats,
-    )
+def open_cry(step: int, out: list[bool]) -> OpenCry:
+    """A new auction without those who are out from the beginning."""
+    seats = len(out)
+    return OpenCry(step, NOBODY, 0, out, [NO_MAXIMUM] * seats, [THEN_PASS] * seats)

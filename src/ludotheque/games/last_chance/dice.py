@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.kernel.chance import Chance
+
 DICE: Final = 5
 FACES: Final = 6
 
@@ -68,6 +70,22 @@ KEEPS: Final[list[list[int]]] = [_keeps_of(faces) for faces in SETS[FIRST_THROW:
 def shown(dice: int) -> str:
     """`2 3 4 6 6`; nothing for no dice."""
     return " ".join([str(face) for face in SETS[dice]])
+
+
+def rolled(kept: int, chance: Chance) -> int:
+    """The throw that these dice and a roll of all others make."""
+    throw = kept
+    while SIZES[throw] < DICE:
+        throw = ADDED[FACES * throw + chance.die("dice") - 1]
+    return throw
+
+
+def without(throw: int, keep: int) -> int:
+    """The dice of a throw that are not among those put aside."""
+    left = list(SETS[throw])
+    for face in SETS[keep]:
+        left.remove(face)
+    return set_of(left)
 
 
 def contains(throw: int, keep: int) -> bool:

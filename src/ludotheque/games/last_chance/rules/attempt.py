@@ -6,7 +6,7 @@ from typing import Final
 
 from ludotheque.games.last_chance import facts
 from ludotheque.games.last_chance.actions import Keep, keep, keep_menu
-from ludotheque.games.last_chance.dice import ADDED, DICE, FACES, NO_DICE, SIZES, contains, shown
+from ludotheque.games.last_chance.dice import DICE, SIZES, contains, rolled, shown, without
 from ludotheque.games.last_chance.rules.auction import refuse_late_call
 from ludotheque.games.last_chance.solver import odds_of
 from ludotheque.games.last_chance.state import BIDS, PRIZES, State
@@ -36,6 +36,9 @@ class Attempt(Phase[State]):
     def waiting_for(self, state: State) -> list[int]:
         return [state.champion]
 
+    def draw_seat(self, state: State, chance: Chance) -> int:
+        return state.champion
+
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         return keep_menu(state.dice) if seat == state.champion else ()
 
@@ -61,17 +64,13 @@ class Attempt(Phase[State]):
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         assert isinstance(action, Keep)
-        dice = action.dice
-        rolled = NO_DICE
-        for _ in range(DICE - SIZES[dice]):
-            face = chance.die("dice")
-            dice = ADDED[FACES * dice + face - 1]
-            rolled = ADDED[FACES * rolled + face - 1]
+        dice = rolled(action.dice, chance)
         state.dice = dice
         self.rolls -= 1
         if journal.on:
             kept = shown(action.dice) or None
-            journal.record(facts.DiceRolled(seat, kept, shown(rolled), shown(dice), self.rolls))
+            others = shown(without(dice, action.dice))
+            journal.record(facts.DiceRolled(seat, kept, others, shown(dice), self.rolls))
             journal.moment(state, THROWN)
         if state.card_on_table().wins[dice]:
             state.finish(SUCCESS, chance, journal)
@@ -89,7 +88,7 @@ def reward(state: State, journal: Journal) -> None:
     champion = state.champion
     card = state.card_on_table()
     stake = state.stake
-    state.cash[champion] += stake
+    state.cash[champion] = state.cash[champion] + stake
     state.stake = 0
     state.pay(champion, card.prize, PRIZES)
     if journal.on:

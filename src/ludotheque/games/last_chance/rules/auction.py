@@ -60,6 +60,9 @@ class Auction(Phase[State]):
     def waiting_for(self, state: State) -> list[int]:
         return self.cry.waiting_for()
 
+    def draw_seat(self, state: State, chance: Chance) -> int:
+        return self.cry.draw_seat(chance)
+
     def default(self, state: State, seat: int) -> Action:
         return CRIES.passing
 
@@ -233,7 +236,7 @@ class Auction(Phase[State]):
         champion = self.cry.leader
         state.champion = champion
         state.stake = self.cry.price
-        state.cash[champion] -= self.cry.price
+        state.cash[champion] = state.cash[champion] - self.cry.price
         state.finish(champion, chance, journal)
 
     def eject(self, state: State, seat: int, price: int, journal: Journal) -> None:
@@ -274,12 +277,13 @@ def refuse_late_call(state: State, seat: int, action: Action) -> Refusal | None:
 def open_auction(state: State, journal: Journal) -> None:
     """Puts an auction on top of the stack; ends the match if nobody could bid in it (§11.3)."""
     able = False
-    bidders: list[bool] = []
+    out = [True] * state.seats
     for seat in range(state.seats):
-        bids = state.active[seat] and (state.cash[seat] >= STEP or state.chances[seat])
-        able = able or bids
-        bidders.append(bids or (state.by_the_book and state.active[seat]))
+        if state.active[seat]:
+            bids = state.cash[seat] >= STEP or state.chances[seat]
+            able = able or bids
+            out[seat] = not (bids or state.by_the_book)
     if able:
-        state.phases.append(Auction(open_cry(STEP, bidders)))
+        state.phases.append(Auction(open_cry(STEP, out)))
     else:
         end_match(state, CANNOT_BID, journal)

@@ -24,6 +24,7 @@ from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import OPENED, Journal
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import NOBODY, which_acts
 
 BETS_IN: Final = 100  #: the result this phase hands to the lot
 
@@ -42,6 +43,10 @@ class SideBets(Phase[State]):
 
     def __init__(self, sealed: list[int]) -> None:
         self.sealed = sealed
+        self.missing = 0  #: how many have still to decide
+        for bet in sealed:
+            if bet == UNDECIDED:
+                self.missing += 1
 
     def copy(self) -> SideBets:
         return SideBets(self.sealed[:])
@@ -52,6 +57,16 @@ class SideBets(Phase[State]):
     def waiting_for(self, state: State) -> list[int]:
         sealed = self.sealed
         return [seat for seat in range(len(sealed)) if sealed[seat] == UNDECIDED]
+
+    def draw_seat(self, state: State, chance: Chance) -> int:
+        """From those who have still to decide, without a list of them."""
+        before = which_acts(self.missing, chance)
+        for seat in range(state.seats):
+            if self.sealed[seat] == UNDECIDED:
+                if before == 0:
+                    return seat
+                before -= 1
+        return NOBODY
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         if self.sealed[seat] == CANNOT:
@@ -80,14 +95,14 @@ class SideBets(Phase[State]):
         return None
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
+        if self.sealed[seat] == UNDECIDED:
+            self.missing -= 1
         self.sealed[seat] = action.signed() if isinstance(action, SideBet) else NOTHING
         if journal.on:
             journal.record(facts.BetSealed(seat))
-        for bet in self.sealed:
-            if bet == UNDECIDED:
-                return
-        self.show(state, journal)
-        state.finish(BETS_IN, chance, journal)
+        if self.missing == 0:
+            self.show(state, journal)
+            state.finish(BETS_IN, chance, journal)
 
     def show(self, state: State, journal: Journal) -> None:
         """§8.2: all at once; the money goes under the tokens."""
@@ -102,7 +117,7 @@ class SideBets(Phase[State]):
             if journal.on:
                 journal.record(facts.BetShown(seat, SIDES[FOR if bet > 0 else AGAINST], abs(bet)))
             state.bets[seat] = bet
-            state.cash[seat] -= abs(bet)
+            state.cash[seat] = state.cash[seat] - abs(bet)
         if journal.on:
             journal.moment(state, OPENED)
 
@@ -133,7 +148,7 @@ def settle_bets(state: State, success: bool, journal: Journal) -> None:
         state.bets[seat] = NOTHING
         amount = abs(bet)
         if (bet > 0) == success:
-            state.cash[seat] += amount
+            state.cash[seat] = state.cash[seat] + amount
             state.pay(seat, amount, SIDE_BETS)
             if journal.on:
                 journal.record(facts.BetWon(seat, amount))

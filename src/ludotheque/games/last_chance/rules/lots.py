@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.games.last_chance import facts
-from ludotheque.games.last_chance.dice import ADDED, DICE, FACES, NO_DICE, shown
+from ludotheque.games.last_chance.dice import NO_DICE, rolled, shown
 from ludotheque.games.last_chance.rules.attempt import FAILURE, SUCCESS, begin_attempt, forfeit, reward
 from ludotheque.games.last_chance.rules.auction import open_auction
 from ludotheque.games.last_chance.rules.bets import BETS_IN, open_bets, settle_bets
@@ -18,6 +18,9 @@ from ludotheque.kernel.seats import NOBODY
 
 class Lot(Phase[State]):
     """Below the auction, the side bets and the attempt for the card on the table; it decides nothing itself."""
+
+    def copy(self) -> Lot:
+        return self  # it has no data
 
     def rule(self) -> str:
         return "4.1"
@@ -61,9 +64,7 @@ def turn_card(state: State, chance: Chance, journal: Journal) -> None:
 
 def throw_all(state: State, thrower: int, chance: Chance, journal: Journal) -> None:
     """§4.1, §11.1: all five dice; luck (§4.2), or an auction."""
-    dice = NO_DICE
-    for _ in range(DICE):
-        dice = ADDED[FACES * dice + chance.die("dice") - 1]
+    dice = rolled(NO_DICE, chance)
     state.dice = dice
     state.thrower = thrower
     if journal.on:

@@ -44,9 +44,8 @@ def draw_pile(box: Box, chance: Chance) -> list[int]:
     """§2.2: so many cards of the deck, drawn one by one; the rest is not used."""
     deck = list(range(len(box.deck)))
     pile: list[int] = []
-    for _ in range(box.cards_in_play):
-        drawn = chance.below("card", len(deck))
+    for left in range(len(deck), len(deck) - box.cards_in_play, -1):
+        drawn = chance.below("card", left)
         pile.append(deck[drawn])
-        deck[drawn] = deck[-1]
-        deck.pop()
+        deck[drawn] = deck[left - 1]
     return pile
