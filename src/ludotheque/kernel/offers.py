@@ -259,7 +259,7 @@ class OfferBook(Record):
         return self._close(self._open(number), LAPSED, NOBODY)
 
     def _close(self, offer: Offer, state: int, by: int) -> Offer:
-        self.open.remove(offer)
+        self.open = [other for other in self.open if other is not offer]
         offer.state = state
         offer.by = by
         self.closed.append(offer)
