@@ -117,6 +117,19 @@ def offer(side: int, payer: int, payee: int, amount: int) -> MakeOffer:
     return found
 
 
+#: What menus suggest, for each payer and buyer by what the payer earns; made when it is asked for.
+_shares: Final[list[list[tuple[MakeOffer, ...]]]] = [[] for _ in range(MOST_SEATS * MOST_SEATS)]
+
+
+def shares(payer: int, buyer: int, earned: int) -> tuple[MakeOffer, ...]:
+    """Offers of half of what nature brings the payer, and of all but one Para of it: at least 2 Paras are earned."""
+    known = _shares[payer * MOST_SEATS + buyer]
+    while len(known) <= earned:
+        amount = len(known)
+        known.append((offer(NATURE, payer, buyer, amount // 2), offer(NATURE, payer, buyer, amount - 1)))
+    return known[earned]
+
+
 def place(site: int, side: int) -> Place:
     return PLACES[site][side]
 

@@ -56,6 +56,14 @@ def is_hotel(tile: int) -> bool:
     return tile % 2 == 1
 
 
+#: The sites that a tile may cover: the beach for a villa, the central site for the hotel (§6.1).
+TILE_SITES: Final[list[list[int]]] = [
+    sites[3:] if is_hotel(tile) else sites[:3]
+    for tile in range(2 * len(DISTRICTS))
+    for sites in [GROUP_SITES[tile_district(tile)]]
+]
+
+
 class Box(Shared):
     """One edition, loaded and checked."""
 

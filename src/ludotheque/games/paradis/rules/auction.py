@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final
 
 from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.actions import BIDS, Bid, bid
 from ludotheque.games.paradis.state import AUCTIONS, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import drawn_from
 from ludotheque.kernel.journal import CARD, HAMMER, OPENED, Journal
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import clockwise
+from ludotheque.kernel.seats import NOBODY, clockwise, which_acts
 
 NO_BID: Final = -1
 
@@ -34,16 +33,23 @@ class SealedAuction(Phase[State]):
         self.bidders = bidders
         self.minimum = minimum
         self.bids = bids
-        self.waiting = [seat for seat in bidders if bids[seat] == NO_BID]  #: who has still to bid
-
-    def copy(self) -> Self:
-        return type(self)(self.bidders, self.minimum, self.bids[:])  # the bidders never change
+        self.missing = 0  #: how many have still to bid
+        for seat in bidders:
+            if bids[seat] == NO_BID:
+                self.missing += 1
 
     def waiting_for(self, state: State) -> list[int]:
-        return self.waiting[:]
+        return [seat for seat in self.bidders if self.bids[seat] == NO_BID]
 
     def draw_seat(self, state: State, chance: Chance) -> int:
-        return drawn_from(self.waiting, chance)
+        """From those who have still to bid, without a list of them."""
+        before = which_acts(self.missing, chance)
+        for seat in self.bidders:
+            if self.bids[seat] == NO_BID:
+                if before == 0:
+                    return seat
+                before -= 1
+        return NOBODY
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         if seat not in self.bidders:
@@ -70,7 +76,7 @@ class SealedAuction(Phase[State]):
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         assert isinstance(action, Bid)
         if self.bids[seat] == NO_BID:
-            self.waiting.remove(seat)
+            self.missing -= 1
         self.bids[seat] = action.amount
         if journal.on:
             journal.record(facts.BidSealed(seat))
@@ -80,7 +86,7 @@ class SealedAuction(Phase[State]):
             shown = tuple([self.bids[bidder] for bidder in self.bidders])
             journal.record(facts.BidsRevealed(tuple(self.bidders), shown))
             journal.moment(state, OPENED)
-        self.settle(state, chance, journal)
+        self.settle(state, self.highest(), chance, journal)
 
     def default(self, state: State, seat: int) -> Action:
         return bid(self.minimum)
@@ -93,37 +99,40 @@ class SealedAuction(Phase[State]):
 
     def is_sealed(self) -> bool:
         """Whether somebody has still to bid: until then the bids are secret."""
-        return len(self.waiting) > 0
+        return self.missing > 0
 
     # --- what the open hands mean ----------------------------------------------------------------
 
-    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
+    def settle(self, state: State, top: int, chance: Chance, journal: Journal) -> None:
+        """What follows from the bids; `top` is the highest."""
         raise NotImplementedError
 
     def highest(self) -> int:
         best = 0
         for bidder in self.bidders:
-            if self.bids[bidder] > best:
-                best = self.bids[bidder]
+            amount = self.bids[bidder]
+            if amount > best:
+                best = amount
         return best
 
     def tied_at(self, amount: int) -> list[int]:
         return [bidder for bidder in self.bidders if self.bids[bidder] == amount]
 
-    def sell_or_bid_again(self, state: State, chance: Chance, journal: Journal) -> None:
-        """§4.2: one highest bidder pays the second highest bid. §4.3: several bid again."""
-        top = self.highest()
+    def sell_or_bid_again(self, state: State, top: int, chance: Chance, journal: Journal) -> None:
+        """§4.2: the one bidder of the highest bid pays the second highest. §4.3: several bid again."""
         tied = self.tied_at(top)
         if len(tied) > 1:
             if journal.on:
                 journal.record(facts.BiddersTied(tuple(tied), top))
             state.phases[-1] = Rebid(tied, top, [NO_BID] * state.seats)
             return
+        winner = tied[0]
         second = 0
         for bidder in self.bidders:
-            if bidder != tied[0] and self.bids[bidder] > second:
-                second = self.bids[bidder]
-        sell(state, tied[0], second, chance, journal)
+            amount = self.bids[bidder]
+            if amount > second and bidder != winner:
+                second = amount
+        sell(state, winner, second, chance, journal)
 
     def draw_winner(self, state: State, price: int, chance: Chance, journal: Journal) -> None:
         winner = self.bidders[chance.below("random winner", len(self.bidders))]
@@ -136,9 +145,12 @@ class SealedAuction(Phase[State]):
 class Auction(SealedAuction):
     """§4.1: the first call; everybody bids."""
 
-    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
-        if self.highest() > 0:
-            self.sell_or_bid_again(state, chance, journal)
+    def copy(self) -> Auction:
+        return Auction(self.bidders, self.minimum, self.bids[:])  # the bidders never change
+
+    def settle(self, state: State, top: int, chance: Chance, journal: Journal) -> None:
+        if top > 0:
+            self.sell_or_bid_again(state, top, chance, journal)
             return
         if journal.on:
             journal.record(facts.NobodyBid())
@@ -151,9 +163,12 @@ class Auction(SealedAuction):
 class SecondCall(SealedAuction):
     """§4.5: nobody bid anything; everybody bids once more, then chance decides."""
 
-    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
-        if self.highest() > 0:
-            self.sell_or_bid_again(state, chance, journal)
+    def copy(self) -> SecondCall:
+        return SecondCall(self.bidders, self.minimum, self.bids[:])
+
+    def settle(self, state: State, top: int, chance: Chance, journal: Journal) -> None:
+        if top > 0:
+            self.sell_or_bid_again(state, top, chance, journal)
         else:
             self.draw_winner(state, 0, chance, journal)
 
@@ -164,11 +179,14 @@ class SecondCall(SealedAuction):
 class Rebid(SealedAuction):
     """§4.3: only the tied bid, at least what they tied at."""
 
-    def settle(self, state: State, chance: Chance, journal: Journal) -> None:
-        if self.highest() == self.minimum:
-            self.draw_winner(state, self.minimum, chance, journal)  # §4.4
+    def copy(self) -> Rebid:
+        return Rebid(self.bidders, self.minimum, self.bids[:])
+
+    def settle(self, state: State, top: int, chance: Chance, journal: Journal) -> None:
+        if top == self.minimum:
+            self.draw_winner(state, top, chance, journal)  # §4.4
         else:
-            self.sell_or_bid_again(state, chance, journal)
+            self.sell_or_bid_again(state, top, chance, journal)
 
     def rule(self) -> str:
         return "4.3"

@@ -8,17 +8,16 @@ from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.actions import (
     ANSWERS,
     BUILDING,
-    NATURE,
     NO_OFFER,
+    PLACES,
     SIDES,
     Contract,
     MakeOffer,
     NoOffer,
     Place,
-    offer,
     place,
+    shares,
 )
-from ludotheque.games.paradis.components import NEIGHBOURS
 from ludotheque.games.paradis.rules import contracts, premiums, settlement
 from ludotheque.games.paradis.rules.placement import first_free, free_sites, place_tile, refuse_place
 from ludotheque.games.paradis.state import State
@@ -28,7 +27,7 @@ from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.offers import MOST_NUMBERS, Accept, Decline, OfferBook, Withdraw
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.seats import which_acts
 
 PLACED: Final = -1  #: the result this phase hands to the round
 
@@ -63,6 +62,21 @@ class Negotiation(Phase[State]):
             waiting.append(self.buyer)
         return waiting
 
+    def draw_seat(self, state: State, chance: Chance) -> int:
+        """From those who are waited for, without a list of them."""
+        number = 0
+        for seat in range(state.seats):
+            if self.is_waited_for(seat):
+                number += 1
+        if number > 0:
+            before = which_acts(number, chance)
+            for seat in range(state.seats):
+                if self.is_waited_for(seat):
+                    if before == 0:
+                        return seat
+                    before -= 1
+        return self.buyer
+
     def is_waited_for(self, seat: int) -> bool:
         """Whether the buyer has to wait for this other player."""
         return seat != self.buyer and (not self.spoken[seat] or self.is_asked(seat))
@@ -83,12 +97,20 @@ class Negotiation(Phase[State]):
     # --- the menu --------------------------------------------------------------------------------
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
+        return tuple(self.moves(state, seat))
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """From the same list: no menu is made of it."""
+        moves = self.moves(state, seat)
+        return moves[chance.below("what", len(moves))]
+
+    def moves(self, state: State, seat: int) -> list[Action]:
+        """What a seat may do now, and a few of the offers it may make."""
         actions: list[Action] = []
         if seat == self.buyer:
             if self.buyer_may_place():
                 for site in free_sites(state, self.tile):
-                    actions.append(place(site, NATURE))
-                    actions.append(place(site, BUILDING))
+                    actions.extend(PLACES[site])
         elif not self.spoken[seat]:
             actions.append(NO_OFFER)
         for open_offer in self.book.open:
@@ -99,7 +121,7 @@ class Negotiation(Phase[State]):
             elif seat == open_offer.proposer:
                 actions.append(ANSWERS.withdraws[open_offer.number])
         self.sample_offers(state, seat, actions)
-        return tuple(actions)
+        return actions
 
     def sample_offers(self, state: State, seat: int, actions: list[Action]) -> None:
         """A few sensible offers: who earns from nature here shares it with the buyer."""
@@ -113,23 +135,15 @@ class Negotiation(Phase[State]):
                 self.sample_shares(state, payer, actions)
 
     def sample_shares(self, state: State, payer: int, actions: list[Action]) -> None:
-        """Half of what nature would bring this player, and all but one Para of it.
-
-        Who has promised nothing for nature yet can pay any part of what it brings him (§9.3).
-        """
+        """Who has promised nothing for nature yet can pay any part of what it brings him (§9.3)."""
         earned = self.from_nature(state)[payer]
         if earned > 1 and not contracts.have_spoken_of_nature(self.book, self.contracts, payer):
-            actions.append(offer(NATURE, payer, self.buyer, earned // 2))
-            actions.append(offer(NATURE, payer, self.buyer, earned - 1))
+            actions.extend(shares(payer, self.buyer, earned))
 
     def from_nature(self, state: State) -> list[int]:
         """The premiums that nature would bring each player; worked out once, for nobody builds meanwhile."""
         if not self._from_nature:
-            self._from_nature = [0] * state.seats
-            for site in NEIGHBOURS[first_free(state, self.tile)]:
-                owner = state.owners[site]
-                if owner != NOBODY:
-                    self._from_nature[owner] += state.box.premium
+            self._from_nature = premiums.from_nature(state, first_free(state, self.tile))
         return self._from_nature
 
     # --- the gate --------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.actions import NATURE, Place
 from ludotheque.games.paradis.components import (
     DISTRICTS,
-    GROUP_SITES,
     SITES,
+    TILE_SITES,
     district_of,
     is_central,
     is_hotel,
@@ -25,16 +25,13 @@ def kind_of(tile: int) -> str:
 
 def free_sites(state: State, tile: int) -> list[int]:
     """§6.1: the sites this tile may cover, on either side."""
-    sites = GROUP_SITES[tile_district(tile)]
-    if is_hotel(tile):
-        return [sites[3]]
-    return [site for site in sites[:3] if state.sites[site] == EMPTY]
+    return [site for site in TILE_SITES[tile] if state.sites[site] == EMPTY]
 
 
 def first_free(state: State, tile: int) -> int:
     """The first of these sites. What a tile brings is the same on all of them (P8)."""
-    sites = GROUP_SITES[tile_district(tile)]
-    at = 3 if is_hotel(tile) else 0
+    sites = TILE_SITES[tile]
+    at = 0
     while state.sites[sites[at]] != EMPTY:
         at += 1
     return sites[at]

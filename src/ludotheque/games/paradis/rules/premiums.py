@@ -38,17 +38,24 @@ def uncover(state: State, seat: int, site: int) -> None:
 
 def premiums(state: State, buyer: int, site: int) -> list[int]:
     """§7.2, §7.3, §8.1, §8.2: what each seat gets for the tile that now lies on this site."""
-    due = [0] * state.seats
     if state.sites[site] == PRESERVED:
-        for other in NEIGHBOURS[site]:
-            if state.sites[other] == BUILT and state.owners[other] != NOBODY:
-                due[state.owners[other]] += state.box.premium
-        return due
+        return from_nature(state, site)
     nature = state.nature_sites(district_of(site))
     if is_central(site):
         nature += state.nature_sites(CENTRE)
+    due = [0] * state.seats
     due[buyer] = nature * state.box.premium
     return due
+
+
+def from_nature(state: State, site: int) -> list[int]:
+    """§7.2, §7.3: the premiums that nature on this site brings each player."""
+    earned = [0] * state.seats
+    for other in NEIGHBOURS[site]:
+        owner = state.owners[other]
+        if owner != NOBODY:
+            earned[owner] = earned[owner] + state.box.premium
+    return earned
 
 
 def only_owner(state: State, group: int) -> int:
@@ -74,13 +81,16 @@ def filled_groups(state: State, site: int) -> list[int]:
 
 def owns_in_every_district(state: State, seat: int) -> bool:
     for district in range(len(DISTRICTS)):
-        found = False
-        for site in GROUP_SITES[district]:
-            if state.owners[site] == seat:
-                found = True
-        if not found:
+        if not owns_in(state, seat, GROUP_SITES[district]):
             return False
     return True
+
+
+def owns_in(state: State, seat: int, sites: list[int]) -> bool:
+    for site in sites:
+        if state.owners[site] == seat:
+            return True
+    return False
 
 
 def pay_premiums(state: State, buyer: int, site: int, journal: Journal) -> None:
