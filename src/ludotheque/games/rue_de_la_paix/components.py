@@ -77,6 +77,11 @@ class Box(Shared):
         self.in_zone = [
             [p for p in range(self.properties) if self.zone_of[p] == z] for z in range(len(ZONES))
         ]
+        #: by zone (the last row is NO_ZONE: all of them) and budget up to MOST_VALUE, what it allows
+        self.within = [
+            [[p for p in of_zone if self.value_of[p] <= most] for most in range(MOST_VALUE + 1)]
+            for of_zone in [*self.in_zone, list(range(self.properties))]
+        ]
         self.lamp_at = [square in lamps for square in range(last + 1)]
         self.kinds = {card.instruction.number: kind for kind, card in enumerate(cards)}
         self.at = [NO_PROPERTY] * (len(ZONES) * (MOST_VALUE + 1))
@@ -86,6 +91,10 @@ class Box(Shared):
     def property_at(self, zone: int, value: int) -> int:
         """The property of that zone and value; NO_PROPERTY if this edition has none."""
         return self.at[zone * (MOST_VALUE + 1) + value]
+
+    def affordable(self, zone: int, budget: int) -> list[int]:
+        """The properties of a zone, or of all zones (NO_ZONE), that a budget allows."""
+        return self.within[zone][min(budget, MOST_VALUE)]
 
     def kind_of(self, instruction: int) -> int:
         """The card that says this; NO_CARD if this edition has none."""

@@ -60,8 +60,8 @@ class DrawFortune(AfterRoll):
     def rule(self) -> str:
         return "3.5"
 
-    def moves(self, state: State) -> tuple[Action, ...]:
-        return (DRAW, *self.cards(state))
+    def choices(self, state: State) -> list[Action]:
+        return [DRAW, *self.cards(state)]
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Draw):
@@ -103,12 +103,6 @@ class Building(AfterRoll):
 
     # --- what can be built -----------------------------------------------------------------------
 
-    def candidates(self, state: State) -> list[int]:
-        """The properties of the zone, or of all zones before a W is used."""
-        if self.zone == NO_ZONE:
-            return list(range(state.box.properties))
-        return state.box.in_zone[self.zone]
-
     def is_fresh(self, state: State, number: int) -> bool:
         """§4.2: empty when the step began, and built on since: all hotels there are of this step (R3)."""
         height = len(state.stacks[number])
@@ -116,27 +110,18 @@ class Building(AfterRoll):
 
     def sites(self, state: State) -> list[int]:
         """§4.1, §4.2, §4.6: where one more hotel may be built now."""
-        if state.reserve[state.turn.player] == 0:
-            return []
-        values = state.box.value_of
-        budget = self.budget
+        affordable = affordable_sites(state, self.zone, self.budget)
         if not self.built:
-            return [number for number in self.candidates(state) if values[number] <= budget]
-        found: list[int] = []
-        for number in self.candidates(state):
-            if values[number] > budget:
-                break  # §1.2: the values of a zone rise
-            if not self.is_fresh(state, number):
-                found.append(number)
-        return found
+            return affordable
+        return [number for number in affordable if not self.is_fresh(state, number)]
 
     # --- the contract ----------------------------------------------------------------------------
 
-    def moves(self, state: State) -> tuple[Action, ...]:
+    def choices(self, state: State) -> list[Action]:
         sites = self.sites(state)
         actions: list[Action] = [build_on(state, number) for number in sites]
         actions.extend(self.other_actions(state, len(sites) > 0))
-        return tuple(actions)
+        return actions
 
     def other_actions(self, state: State, can_build: bool) -> list[Action]:
         """Besides building: to stop once something is built or nothing can be (§4.5), or first a card (§7.2)."""
@@ -146,8 +131,6 @@ class Building(AfterRoll):
 
     def draw(self, state: State, seat: int, chance: Chance) -> Action:
         """From the sites, without an action for each of them."""
-        if seat != state.turn.player:
-            return super().draw(state, seat, chance)
         sites = self.sites(state)
         others = self.other_actions(state, len(sites) > 0)
         drawn = chance.below("what", len(sites) + len(others))
@@ -193,7 +176,7 @@ class Building(AfterRoll):
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         if isinstance(action, Build):
             number = state.box.property_at(action.zone, action.value)
-            state.reserve[seat] -= 1
+            state.reserve[seat] = state.reserve[seat] - 1
             state.put_hotel(number, seat)
             self.built.append(number)
             self.zone = action.zone
@@ -230,6 +213,6 @@ class Building(AfterRoll):
         return build(state.box.zone_of[sites[0]], state.box.value_of[sites[0]]) if sites else DONE
 
 
-def can_build(state: State, zone: int, budget: int) -> bool:
-    """§4.5: whether anything could be built with this roll, before the first hotel."""
-    return bool(Building(zone, budget, []).sites(state))
+def affordable_sites(state: State, zone: int, budget: int) -> list[int]:
+    """§4.1, §4.6: where the first hotel may be built with this roll; without a hotel nowhere."""
+    return state.box.affordable(zone, budget) if state.reserve[state.turn.player] > 0 else []

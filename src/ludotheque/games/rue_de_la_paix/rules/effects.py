@@ -37,6 +37,12 @@ class Resolving(TurnDecision):
         """The properties that may be chosen now."""
         return [number for number in range(state.box.properties) if self.may_choose(state, number)]
 
+    def has_target(self, state: State) -> bool:
+        for number in range(state.box.properties):
+            if self.may_choose(state, number):
+                return True
+        return False
+
     def may_choose(self, state: State, number: int) -> bool:
         raise NotImplementedError
 
@@ -48,11 +54,17 @@ class Resolving(TurnDecision):
         """The action that chooses this property."""
         raise NotImplementedError
 
-    def moves(self, state: State) -> tuple[Action, ...]:
+    def choices(self, state: State) -> list[Action]:
         actions = [self.aim(state, number) for number in self.targets(state)]
         if self.used:
             actions.append(DONE)
-        return tuple(actions)
+        return actions
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """From the targets, without an action for each of them."""
+        targets = self.targets(state)
+        drawn = chance.below("what", len(targets) + (1 if self.used else 0))
+        return self.aim(state, targets[drawn]) if drawn < len(targets) else DONE
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Done):
@@ -80,7 +92,7 @@ class Resolving(TurnDecision):
 
     def is_complete(self, state: State) -> bool:
         """All hotels of the card, or nothing more to choose."""
-        return len(self.used) == self.said(state).amount or not self.targets(state)
+        return len(self.used) == self.said(state).amount or not self.has_target(state)
 
     def conclusion(self, state: State, seat: int) -> Action | None:
         return DONE if self.used and seat == state.turn.player else None
@@ -236,7 +248,7 @@ class Moving(Resolving):
 
 def place_from_reserve(state: State, seat: int, number: int, journal: Journal) -> None:
     """§7.7: on top, free of cost."""
-    state.reserve[seat] -= 1
+    state.reserve[seat] = state.reserve[seat] - 1
     state.put_hotel(number, seat)
     if journal.on:
         box = state.box
@@ -246,7 +258,7 @@ def place_from_reserve(state: State, seat: int, number: int, journal: Journal) -
 def remove_top(state: State, number: int, journal: Journal) -> int:
     """§7.7: the top hotel returns to its owner's reserve; whose it was."""
     owner = state.lift_hotel(number)
-    state.reserve[owner] += 1
+    state.reserve[owner] = state.reserve[owner] + 1
     if journal.on:
         box = state.box
         journal.record(facts.HotelRemoved(owner, ZONES[box.zone_of[number]], box.value_of[number]))

@@ -19,8 +19,10 @@ def owner_of(stack: list[int]) -> int:
     counts = [0, 0, 0, 0]
     most = 0
     for seat in stack:
-        counts[seat] += 1
-        most = max(most, counts[seat])
+        count = counts[seat] + 1
+        counts[seat] = count
+        if count > most:
+            most = count
     for seat in stack:
         if counts[seat] == most:
             return seat
@@ -52,9 +54,9 @@ def _hand_over(state: State, number: int, owner: int, journal: Journal) -> None:
     loser = state.titles[number]
     state.titles[number] = owner
     if loser != NOBODY:
-        state.sums[loser] -= value
+        state.sums[loser] = state.sums[loser] - value
     if owner != NOBODY:
-        state.sums[owner] += value
+        state.sums[owner] = state.sums[owner] + value
     if journal.on:
         zone = ZONES[state.box.zone_of[number]]
         if owner == NOBODY:

@@ -18,7 +18,13 @@ from ludotheque.games.rue_de_la_paix.instructions import (
     REMOVE,
     REROLL,
 )
-from ludotheque.games.rue_de_la_paix.rules.building import BUILT, DRAWING, Building, DrawFortune, can_build
+from ludotheque.games.rue_de_la_paix.rules.building import (
+    BUILT,
+    DRAWING,
+    Building,
+    DrawFortune,
+    affordable_sites,
+)
 from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
 from ludotheque.games.rue_de_la_paix.rules.effects import (
     IN_HAND,
@@ -116,7 +122,7 @@ class Steps(Phase[State]):
                 self.end_or_play_card(state, chance, journal)
             return
         zone = NO_ZONE if turn.face == WILD else turn.face
-        if may_play or can_build(state, zone, turn.budget):
+        if may_play or affordable_sites(state, zone, turn.budget):
             state.phases.append(Building(zone, turn.budget, []))
             return
         if journal.on:
@@ -148,8 +154,10 @@ class EndOfTurn(TurnDecision):
     def rule(self) -> str:
         return "7.3"
 
-    def moves(self, state: State) -> tuple[Action, ...]:
-        return (*playable_cards(state, state.turn.player, END_OF_TURN), PASS)
+    def choices(self, state: State) -> list[Action]:
+        cards = playable_cards(state, state.turn.player, END_OF_TURN)
+        cards.append(PASS)
+        return cards
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Pass):
