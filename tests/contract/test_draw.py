@@ -7,11 +7,21 @@ from itertools import count
 
 import pytest
 
+import ludotheque
 from ludotheque.games import find_game
+from ludotheque.games.last_chance.rules.attempt import Attempt
+from ludotheque.games.last_chance.rules.auction import Auction
+from ludotheque.games.last_chance.rules.bets import SideBets
+from ludotheque.games.paradis.rules.auction import SealedAuction
+from ludotheque.games.paradis.rules.negotiation import Negotiation
+from ludotheque.games.rue_de_la_paix.rules.building import Building
+from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
+from ludotheque.games.rue_de_la_paix.rules.effects import Resolving
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import ScriptedChance, SeededChance, UnannouncedChance
 from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.playout import random_match
 from ludotheque.kernel.seats import NOBODY
 from tests.contract.walk import every_game
 
@@ -76,3 +86,35 @@ def test_every_seat_that_is_waited_for_is_drawn_as_likely_as_any_other(game_id: 
         seat = position.draw_seat(chance)
         position.play(seat, position.draw(seat, chance), chance, SILENT)
     assert position.draw_seat(ScriptedChance({})) == NOBODY
+
+
+#: What random play does without, for its speed: lists of seats that are waited for, and menus (docs/performance.md).
+DONE_WITHOUT: dict[str, list[tuple[type, str]]] = {
+    "paradis": [
+        (SealedAuction, "waiting_for"),
+        (SealedAuction, "menu"),
+        (Negotiation, "waiting_for"),
+        (Negotiation, "menu"),
+    ],
+    "last_chance": [(Auction, "waiting_for"), (SideBets, "waiting_for"), (Attempt, "waiting_for")],
+    "rue_de_la_paix": [
+        (TurnDecision, "waiting_for"),
+        (TurnDecision, "moves"),
+        (Building, "choices"),
+        (Resolving, "choices"),
+    ],
+}
+
+
+@pytest.mark.skipif(ludotheque.is_compiled(), reason="compiled classes cannot be patched")
+@pytest.mark.parametrize("game_id", DONE_WITHOUT)
+def test_random_play_makes_no_lists_that_it_can_do_without(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*arguments: object) -> None:
+        raise AssertionError("random play asked for a list")
+
+    for phase, question in DONE_WITHOUT[game_id]:
+        monkeypatch.setattr(phase, question, refuse)
+    game = find_game(game_id)
+    assert random_match(game, 4, game.options(), SeededChance(7))[1] > 20
