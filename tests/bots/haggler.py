@@ -139,7 +139,7 @@ class Haggler(Bot):
         for partner in range(seen.seats):
             if partner == seat:
                 continue
-            filling = talk.box.filling(talk.town.available[0] | SINGLE)
+            filling = talk.box.filling(talk.town.available | SINGLE)
             for offered in self.exchanges(talk.town, filling, seat, partner):
                 if refuse_trade(state, seat, offered.terms) is None:
                     gains = talk.after_trading(offered.terms)

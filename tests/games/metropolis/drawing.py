@@ -109,4 +109,4 @@ def _take_away(town: Town, gone: str) -> None:
         for piece in names:
             index = PIECES.index(piece)
             town.stock[index] = 0
-            town.available[0] &= ~(1 << index)
+            town.available &= ~(1 << index)

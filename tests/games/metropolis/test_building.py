@@ -249,6 +249,6 @@ def test_the_last_piece_of_a_kind_tried_out_is_back_in_stock() -> None:
     table = draw("A 10-12 15-17, B 20", step=BUILD, cards="40")
     town = table.position.town
     town.erect(plot("department_store 10 11 12 15 16 17"))
-    assert not town.available[0] >> PIECES.index("department_store") & 1
+    assert not town.available >> PIECES.index("department_store") & 1
     town.demolish()
-    assert town.available[0] >> PIECES.index("department_store") & 1
+    assert town.available >> PIECES.index("department_store") & 1

@@ -107,12 +107,12 @@ def test_prohibitions_are_respected_when_room_is_counted() -> None:
         table = draw(f"A {BROKEN} 82 83 84 89", built=standing, gone=gone, step=BUILD, cards="40")
         town = table.position.town
         town.stock[5] = 0
-        town.available[0] &= ~(1 << 5)
+        town.available &= ~(1 << 5)
         for number in BROKEN.split():
             town.stock[0] += 1
             town.erect(plot(f"house {number}"))
         town.stock[0] = 1
-        town.available[0] |= 1
+        town.available |= 1
         happened = table.play(A, "build house 89")
         assert (facts.MatchEnded("no-room-left") in happened) == factory
 

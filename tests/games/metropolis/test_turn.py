@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludotheque.games.metropolis import facts
+from ludotheque.kernel.chance import ScriptedChance, UnannouncedChance
 from ludotheque.kernel.refusal import Refusal
 from tests.games.metropolis.drawing import BUILD, LAST, draw
 from tests.support import A, B, C, rule
@@ -94,3 +97,15 @@ def test_the_last_card_is_taken_before_the_last_round() -> None:
     table.play(A, "take 11 A")
     assert "done" in table.menu(A)
     assert draw(step=LAST).position.rule() == "9.1"
+
+
+def test_random_play_draws_a_card_and_a_player_before_it_asks_who_may_own_what() -> None:
+    # given four cards, two possible partners, and no exchange that serves both
+    position = draw("A 10, B 20, C 30", cards="12 45 67 89").position
+    assert position.draw(A, ScriptedChance({"what": [7]})).notation == "take 67 B"
+    with pytest.raises(UnannouncedChance, match="not a number from 0 to 13"):  # 4 × 3 + 2
+        position.draw(A, ScriptedChance({"what": [14]}))
+    # when chance falls on B, then on C, then on B again: each is looked at once, and left out afterwards
+    chance = ScriptedChance({"what": [12, 13, 12, 11]})
+    assert position.draw(A, chance).notation == "take 89 C"
+    assert chance.used_up()

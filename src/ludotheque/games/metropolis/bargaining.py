@@ -180,7 +180,7 @@ class Talk(Appraiser):
             return []
         if joint_pending(self.state.book) is not None:
             return []
-        filling = self.box.filling(self.town.available[0] | SINGLE)
+        filling = self.box.filling(self.town.available | SINGLE)
         found: list[OfferTrade] = []
         for partner in range(self.town.seats):
             if partner != self.seat:

@@ -32,7 +32,8 @@ class NegotiationBook(OfferBook):
     ) -> None:
         super().__init__(open, declined, next_number, closed)
         self.makers = makers  #: who made the offers of this turn, one entry for each
-        self.remembered = remembered  #: declined in earlier turns: allowed again, but no longer suggested
+        #: declined in earlier turns: allowed again, but no longer suggested; a new list each turn, shared by copies
+        self.remembered = remembered
 
     def copy(self) -> NegotiationBook:
         return NegotiationBook(
@@ -40,7 +41,7 @@ class NegotiationBook(OfferBook):
             self.declined[:],
             self.next_number,
             self.makers[:],
-            self.remembered[:],
+            self.remembered,
             self.closed[:],
         )
 

@@ -17,6 +17,7 @@ class Town(Record):
         owners: list[int],
         stock: list[int],
         buildings: list[int],
+        available: int = 0,
         masks: list[list[int]] | None = None,
     ) -> None:
         self.seats = seats
@@ -24,27 +25,21 @@ class Town(Record):
         self.stock = stock  #: pieces left, per piece
         self.buildings = buildings  #: plots, in the order they were built
         if masks is None:
-            masks = _masks(seats, owners, stock, buildings)
+            available = sum([1 << piece for piece in range(len(stock)) if stock[piece] > 0])
+            masks = _masks(seats, owners, buildings)
+        self.available = available  #: the pieces left, a mask
         self.held = masks[0]  #: unbuilt lots: seat × district
         self.occupied = masks[1]  #: owned lots, built or not, per district
         self.covered = masks[2]  #: built lots, per district
         self.counts = masks[3]  #: buildings: district × type
         self.present = masks[4]  #: types that stand there, per district
-        self.available = masks[5]  #: one entry: the pieces left, a mask
 
     def parts(self) -> tuple[object, ...]:
         return (self.seats, self.owners, self.stock, self.buildings)
 
     def copy(self) -> Town:
-        masks = [
-            self.held[:],
-            self.occupied[:],
-            self.covered[:],
-            self.counts[:],
-            self.present[:],
-            self.available[:],
-        ]
-        return Town(self.seats, self.owners[:], self.stock[:], self.buildings[:], masks)
+        masks = [self.held[:], self.occupied[:], self.covered[:], self.counts[:], self.present[:]]
+        return Town(self.seats, self.owners[:], self.stock[:], self.buildings[:], self.available, masks)
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -53,8 +48,9 @@ class Town(Record):
         self.owners[lot] = seat
         district = lot // UNITS
         bit = 1 << lot % UNITS
-        self.occupied[district] |= bit
-        self.held[seat * DISTRICTS + district] |= bit
+        at = seat * DISTRICTS + district
+        self.occupied[district] = self.occupied[district] | bit
+        self.held[at] = self.held[at] | bit
 
     def take_back(self, lot: int) -> None:
         """An unbuilt lot becomes free again, for those who only wonder."""
@@ -76,9 +72,9 @@ class Town(Record):
         """A piece is placed, for good (§5.6)."""
         self.buildings.append(plot)
         piece = plot_piece(plot)
-        self.stock[piece] -= 1
+        self.stock[piece] = self.stock[piece] - 1
         if self.stock[piece] == 0:
-            self.available[0] &= ~(1 << piece)
+            self.available &= ~(1 << piece)
         _cover(plot, self.seats, self.held, self.covered, self.counts, self.present)
 
     def demolish(self) -> None:
@@ -86,7 +82,7 @@ class Town(Record):
         plot = self.buildings.pop()
         piece = plot_piece(plot)
         self.stock[piece] += 1
-        self.available[0] |= 1 << piece
+        self.available |= 1 << piece
         district = plot_district(plot)
         type_ = plot_type(plot)
         self.covered[district] &= ~plot_mask(plot)
@@ -112,7 +108,7 @@ class Town(Record):
         return found
 
 
-def _masks(seats: int, owners: list[int], stock: list[int], buildings: list[int]) -> list[list[int]]:
+def _masks(seats: int, owners: list[int], buildings: list[int]) -> list[list[int]]:
     held = [0] * (seats * DISTRICTS)
     occupied = [0] * DISTRICTS
     covered = [0] * DISTRICTS
@@ -124,11 +120,7 @@ def _masks(seats: int, owners: list[int], stock: list[int], buildings: list[int]
             occupied[lot // UNITS] |= 1 << lot % UNITS
     for plot in buildings:
         _cover(plot, seats, held, covered, counts, present)
-    available = 0
-    for piece in range(len(stock)):
-        if stock[piece] > 0:
-            available |= 1 << piece
-    return [held, occupied, covered, counts, present, [available]]
+    return [held, occupied, covered, counts, present]
 
 
 def _cover(
@@ -137,8 +129,9 @@ def _cover(
     district = plot_district(plot)
     mask = plot_mask(plot)
     type_ = plot_type(plot)
-    covered[district] |= mask
-    counts[district * len(TYPES) + type_] += 1
-    present[district] |= 1 << type_
-    for seat in range(seats):
-        held[seat * DISTRICTS + district] &= ~mask
+    counted = district * len(TYPES) + type_
+    covered[district] = covered[district] | mask
+    counts[counted] = counts[counted] + 1
+    present[district] = present[district] | 1 << type_
+    for at in range(district, seats * DISTRICTS, DISTRICTS):
+        held[at] = held[at] & ~mask

@@ -23,7 +23,7 @@ from ludotheque.kernel.seats import NOBODY
 
 def allowed_pieces(box: Box, town: Town, district: int) -> int:
     """§5.2, §5.5: the pieces left that may stand in this district, as a mask."""
-    return town.available[0] & ~box.barred_by[town.present[district]]
+    return town.available & ~box.barred_by[town.present[district]]
 
 
 def own_plots(box: Box, town: Town, seat: int) -> list[int]:
@@ -43,7 +43,7 @@ def own_plots(box: Box, town: Town, seat: int) -> list[int]:
 
 def builds(box: Box, town: Town, seat: int, found: list[Action]) -> None:
     """Adds the same as actions: the hot path of random play."""
-    available = town.available[0]
+    available = town.available
     held = town.held
     first = seat * DISTRICTS
     for district in range(DISTRICTS):
@@ -72,7 +72,7 @@ def _fitting(box: Box, district: int, lots: int) -> tuple[Action, ...]:
 def joint_plots(box: Box, town: Town, seat: int) -> list[int]:
     """§7.1: every placement on unbuilt lots of this player and others together."""
     found: list[int] = []
-    if town.available[0] & box.joint_pieces == 0:
+    if town.available & box.joint_pieces == 0:
         return found
     for district in range(DISTRICTS):
         own = town.held[seat * DISTRICTS + district]

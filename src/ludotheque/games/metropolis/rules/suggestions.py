@@ -8,7 +8,6 @@ from ludotheque.games.metropolis.actions import NO_PROMISE, OfferTrade, Trade
 from ludotheque.games.metropolis.components import BORDER, DISTRICTS, INSIDE, LOTS, UNITS, Filling
 from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import Town
-from ludotheque.kernel.actions import Action
 
 SUGGESTED_PER_TURN: Final = 2  #: after so many offers in a turn menus suggest no more
 SINGLE: Final = 0b11  #: houses and shops: a lot is always worth something to its owner
@@ -32,21 +31,21 @@ def swap(get: int, taker: int, give: int, giver: int) -> OfferTrade:
     return found
 
 
-def suggest_trades(state: State, seat: int) -> tuple[Action, ...]:
-    """The best exchange with each other player that serves both, by what their lots could hold."""
+def suggested_partners(state: State, seat: int) -> list[int]:
+    """The players with whom a menu may suggest an exchange: all others, or nobody any more this turn."""
     book = state.book
-    if not state.trades or len(book.makers) >= SUGGESTED_PER_TURN:
-        return ()
-    if book.is_full_for(seat):
-        return ()
-    filling = state.box.filling(state.town.available[0] | SINGLE)
-    found: list[Action] = []
-    for partner in range(state.seats):
-        if partner != seat:
-            suggested = best_swap(state.town, filling, seat, partner)
-            if suggested is not None and not spoken_of(state, suggested.terms):
-                found.append(suggested)
-    return tuple(found)
+    if not state.trades or len(book.makers) >= SUGGESTED_PER_TURN or book.is_full_for(seat):
+        return []
+    return [partner for partner in range(state.seats) if partner != seat]
+
+
+def suggested_trade(state: State, seat: int, partner: int) -> OfferTrade | None:
+    """The best exchange with this player that serves both, by what their lots could hold."""
+    filling = state.box.filling(state.town.available | SINGLE)
+    suggested = best_swap(state.town, filling, seat, partner)
+    if suggested is None or spoken_of(state, suggested.terms):
+        return None
+    return suggested
 
 
 def spoken_of(state: State, terms: Trade) -> bool:

@@ -18,7 +18,7 @@ from ludotheque.games.metropolis.plots import plot_lots, plot_piece
 from ludotheque.games.metropolis.rules import negotiation
 from ludotheque.games.metropolis.rules.building import has_room
 from ludotheque.games.metropolis.rules.ending import end_match
-from ludotheque.games.metropolis.rules.suggestions import suggest_trades
+from ludotheque.games.metropolis.rules.suggestions import suggested_partners, suggested_trade
 from ludotheque.games.metropolis.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -47,9 +47,9 @@ class Turn(Phase[State]):
         """What the player may do in this step of the turn, offers apart."""
         raise NotImplementedError
 
-    def suggestions(self, state: State) -> tuple[Action, ...]:
-        """Exchanges of lots that the menu puts before the player (§6.1)."""
-        return suggest_trades(state, self.player)
+    def partners(self, state: State) -> list[int]:
+        """With whom the menu suggests an exchange of lots, where there is one that serves both (§6.1)."""
+        return suggested_partners(state, self.player)
 
     def refuse_move(self, state: State, action: Action) -> Refusal | None:
         raise NotImplementedError
@@ -78,13 +78,38 @@ class Turn(Phase[State]):
         return super().draw_seat(state, chance) if state.book.open else self.player
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
+        found: list[Action] = []
+        if self.may_move(state, seat):
+            for partner in self.partners(state):
+                suggested = suggested_trade(state, seat, partner)
+                if suggested is not None:
+                    found.append(suggested)
+        return self.without_exchanges(state, seat) + tuple(found)
+
+    def may_move(self, state: State, seat: int) -> bool:
+        """§7.2: whether it is this seat's turn, and no joint building stops it."""
+        return seat == self.player and negotiation.joint_pending(state.book) is None
+
+    def without_exchanges(self, state: State, seat: int) -> tuple[Action, ...]:
+        """The menu up to the suggested exchanges."""
+        moves = self.moves(state) if self.may_move(state, seat) else ()
         if not state.book.open:
-            return self.moves(state) + self.suggestions(state) if seat == self.player else ()
+            return moves
         found: list[Action] = []
         negotiation.answers(state, seat, found)
-        if seat == self.player and negotiation.joint_pending(state.book) is None:
-            return self.moves(state) + tuple(found) + self.suggestions(state)
-        return tuple(found)
+        return moves + tuple(found)
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """An exchange, most of a menu's work, is worked out only if chance falls on its partner."""
+        menu = self.without_exchanges(state, seat)
+        partners = self.partners(state) if self.may_move(state, seat) else []
+        while True:
+            drawn = chance.below("what", len(menu) + len(partners))
+            if drawn < len(menu):
+                return menu[drawn]
+            suggested = suggested_trade(state, seat, partners.pop(drawn - len(menu)))
+            if suggested is not None:
+                return suggested
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, OfferTrade):
@@ -175,7 +200,7 @@ class Turn(Phase[State]):
         if journal.on:
             journal.moment(state, PLACED)
         negotiation.lapse(state, plot_lots(plot), journal)
-        if state.town.available[0] == 0:
+        if state.town.available == 0:
             end_match(state, NO_PIECE_LEFT, journal)
         elif not has_room(state.box, state.town):
             end_match(state, NO_ROOM_LEFT, journal)

@@ -20,7 +20,7 @@ from ludotheque.games.metropolis.rules import negotiation
 from ludotheque.games.metropolis.rules.building import builds, joint_plots, refuse_owners, refuse_place
 from ludotheque.games.metropolis.rules.ending import end_match
 from ludotheque.games.metropolis.rules.rights import entitled, seats_in
-from ludotheque.games.metropolis.rules.suggestions import suggest_trades
+from ludotheque.games.metropolis.rules.suggestions import suggested_partners, suggested_trade
 from ludotheque.games.metropolis.rules.turn import Turn
 from ludotheque.games.metropolis.state import State
 from ludotheque.kernel.actions import Action
@@ -57,16 +57,21 @@ class ChooseLot(Turn):
         return found
 
     def draw(self, state: State, seat: int, chance: Chance) -> Action:
-        """Exchanges (§6.1), most of a menu's work, are worked out only if chance falls on one of them."""
+        """Any open card for anybody; who may own the others is worked out only if that player may not own this one."""
         if seat != self.player or state.book.open:
             return super().draw(state, seat, chance)
-        moves = self.moves(state)
-        most = len(moves) + state.seats - 1  # at most one exchange with each other player
-        drawn = chance.below("what", most)
-        if drawn < len(moves):
-            return moves[drawn]
-        menu = moves + self.suggestions(state)
-        return menu[drawn] if drawn < len(menu) else menu[chance.below("what", len(menu))]
+        takes = len(state.cards) * state.seats
+        partners = self.partners(state)
+        drawn = chance.below("what", takes + len(partners))
+        if drawn < takes:
+            lot, owner = state.cards[drawn // state.seats], drawn % state.seats
+            if entitled(state.box, state.town, lot) >> owner & 1:
+                return take(lot, owner)
+        else:
+            suggested = suggested_trade(state, seat, partners[drawn - takes])
+            if suggested is not None:
+                return suggested
+        return super().draw(state, seat, chance)
 
     def refuse_move(self, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
@@ -134,8 +139,8 @@ class BuildOrNot(Turn):
             return None
         return self.refuse_taking()
 
-    def suggestions(self, state: State) -> tuple[Action, ...]:
-        return ()  # the menu has made them before the lot was taken
+    def partners(self, state: State) -> list[int]:
+        return []  # the menu has suggested exchanges before the lot was taken
 
     def refuse_taking(self) -> Refusal:
         return Refusal("3.1", "lot-taken-already")
@@ -181,8 +186,8 @@ class LastBuilding(BuildOrNot):
         """Whose last turn is not over, the player's first."""
         return [(self.player + step) % seats for step in range(self.left)]
 
-    def suggestions(self, state: State) -> tuple[Action, ...]:
-        return suggest_trades(state, self.player)
+    def partners(self, state: State) -> list[int]:
+        return suggested_partners(state, self.player)
 
     def refuse_taking(self) -> Refusal:
         return Refusal("9.1", "no-lots-left")
