@@ -8,9 +8,9 @@ import pytest
 
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import Pay
-from ludotheque.games.diamonds_club.rules.payment import Bill, bill_of, is_payable
+from ludotheque.games.diamonds_club.rules.payment import MOST_OFFERED, Bill, bill_of, is_payable
 from ludotheque.games.diamonds_club.state import State
-from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.chance import ScriptedChance, SeededChance, UnannouncedChance
 from ludotheque.kernel.refusal import Refusal
 from tests.games.diamonds_club.club import Club, bare
 from tests.support import A, B, rule
@@ -167,7 +167,7 @@ def test_payable_unique_and_reachable_payments_agree_with_counting_all(seed: int
     for _ in range(60):
         state, number, bill = random_bill(chance)
         legal = all_payments(bill.hand, bill.asked, bill.any)
-        assert is_payable(state, A, number, bill.any) == bool(legal)
+        assert is_payable(state, A, number, state.gem_count(A)) == bool(legal)
         if not legal:
             continue
         first = bill.fill_up([0] * 5, 0)
@@ -210,3 +210,17 @@ def test_every_legal_payment_passes_the_gate_and_no_other() -> None:
             passed.add(tuple(action.gems))
     assert passed == legal
     assert len(legal) > 5
+
+
+def test_random_play_draws_a_single_gem_before_it_works_out_whole_payments() -> None:
+    # given three gems of any kind to pay: three single gems may be put down, and there are more than six payments
+    position = paying("3 blue 3 green 2 red 1 diamond", "forest3").position
+    menu = [action.notation for action in position.menu(A)]
+    gems = [notation for notation in menu if notation.startswith("put")]
+    for number, notation in enumerate(gems):
+        assert position.draw(A, ScriptedChance({"what": [number]})).notation == notation
+    # when chance falls on one of the six places of whole payments
+    last = len(gems) + MOST_OFFERED - 1
+    assert position.draw(A, ScriptedChance({"what": [last, 0]})).notation == gems[0]
+    with pytest.raises(UnannouncedChance, match=f"not a number from 0 to {last}"):
+        position.draw(A, ScriptedChance({"what": [last + 1]}))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.components import CELLS
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
+from ludotheque.kernel.chance import ScriptedChance
 from ludotheque.kernel.refusal import Refusal
 from tests.games.diamonds_club.club import bare, club, prices_of
 from tests.support import A, B, C, D, rule
@@ -153,3 +155,14 @@ def test_an_effect_that_can_do_nothing_is_lost_but_paid_D4() -> None:
     assert table.step(A, "forest") == 4
     assert table.state.coins[A] == 9
     assert table.position.waiting_for() == [B]
+
+
+def test_random_play_draws_two_cells_before_it_lists_what_the_buyer_can_pay() -> None:
+    # given a buyer with two coins, and c3 at three
+    position = club(4).laid("c2=1 b3=1").coins("2 3 3 3").position
+    dear, cheap = CELLS.index("c3"), CELLS.index("a1")
+    assert position.draw(A, ScriptedChance({"what": [dear, cheap]})).notation == "buy a1"
+    assert position.draw(A, ScriptedChance({"what": [dear, len(CELLS)]})).notation == "pass"
+    chance = ScriptedChance({"what": [dear, dear, 0]})
+    assert position.draw(A, chance) == position.menu(A)[0]
+    assert chance.used_up()

@@ -60,7 +60,9 @@ class State(PhasedPosition):
         self.round_number = round_number
         self.leader = leader
         self.ending = ending  #: somebody has filled the light cells: this round is the last
-        self.strips = strips  #: the face in each column of the market
+        self.strips = (
+            strips  #: the face in each column of the market; a new list each round, shared by copies
+        )
         self.laid = laid  #: coins on each market cell, 0 where it is free
         self.coins = coins  #: in hand, per seat
         self.coin_supply = coin_supply
@@ -77,7 +79,7 @@ class State(PhasedPosition):
         self.pawns = pawns  #: beside the park, per seat; below zero: a substitute is in use (D12)
         self.lead = lead  #: the step on the leader track, per seat
         self.stack = stack  #: seats by their last move there: on one step the later lies on top
-        self.order = order  #: of phases 4 and 5
+        self.order = order  #: of phases 4 and 5; a new list each round, shared by copies
         self.phases = phases
 
     def copy(self) -> State:
@@ -89,7 +91,7 @@ class State(PhasedPosition):
             self.round_number,
             self.leader,
             self.ending,
-            self.strips[:],
+            self.strips,
             self.laid[:],
             self.coins[:],
             self.coin_supply,
@@ -106,7 +108,7 @@ class State(PhasedPosition):
             self.pawns[:],
             self.lead[:],
             self.stack[:],
-            self.order[:],
+            self.order,
             [phase.copy() for phase in self.phases],
         )
 
@@ -140,8 +142,9 @@ class State(PhasedPosition):
         self.gem_supply[gem] = self.gem_supply[gem] - number
 
     def gain_good(self, seat: int, good: int) -> None:
-        self.goods[seat * GOODS + good] += 1
-        self.good_supply[good] -= 1
+        at = seat * GOODS + good
+        self.goods[at] = self.goods[at] + 1
+        self.good_supply[good] = self.good_supply[good] - 1
 
     def gem_count(self, seat: int) -> int:
         """How many gems a player has, diamonds included."""
@@ -151,8 +154,9 @@ class State(PhasedPosition):
         return found
 
     def return_good(self, seat: int, good: int) -> None:
-        self.goods[seat * GOODS + good] -= 1
-        self.good_supply[good] += 1
+        at = seat * GOODS + good
+        self.goods[at] = self.goods[at] - 1
+        self.good_supply[good] = self.good_supply[good] + 1
 
     def buildings(self, seat: int) -> list[int]:
         """How many buildings of each kind lie in a park."""
@@ -190,10 +194,11 @@ class State(PhasedPosition):
 
     def opponents_on(self, table: int, seat: int) -> int:
         """§9.3: pawns of the others on a price table."""
+        pawns = self.table_pawns
         first = table * self.seats
-        found = -self.table_pawns[first + seat]
+        found = -pawns[first + seat]
         for at in range(first, first + self.seats):
-            found += self.table_pawns[at]
+            found += pawns[at]
         return found
 
     def has_used(self, table: int, seat: int) -> bool:

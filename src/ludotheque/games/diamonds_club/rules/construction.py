@@ -6,9 +6,15 @@ from typing import Final
 
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import BUILD, PASS, Build, Pass
-from ludotheque.games.diamonds_club.components import TABLES
-from ludotheque.games.diamonds_club.rules.payment import any_part, bill_of, is_payable, refuse_bill
-from ludotheque.games.diamonds_club.rules.project import UNKNOWN, Project, gives_something, refuse_table
+from ludotheque.games.diamonds_club.components import TABLE_COUNT, TABLES
+from ludotheque.games.diamonds_club.rules.payment import bill_of, is_payable, refuse_bill
+from ludotheque.games.diamonds_club.rules.project import (
+    UNKNOWN,
+    Project,
+    gives_something,
+    refuse_table,
+    takable_kinds,
+)
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -22,13 +28,13 @@ ALL_BUILT: Final = 3  #: the result phase 5 hands to the round
 def usable_tables(state: State, seat: int) -> list[int]:
     """§9.2: the tables not used yet that are payable (the cheaper questions first) and give something."""
     owned = state.gem_count(seat)
+    kinds = takable_kinds(state, seat)
     return [
         table
-        for table, price in enumerate(state.box.least_price)
-        if price <= owned
-        and not state.has_used(table, seat)
-        and is_payable(state, seat, table, any_part(state, seat, table))
-        and gives_something(state, seat, table)
+        for table in range(TABLE_COUNT)
+        if not state.has_used(table, seat)
+        and is_payable(state, seat, table, owned)
+        and gives_something(table, kinds)
     ]
 
 
@@ -62,9 +68,9 @@ class Building(OneActor[State]):
         table = action.number
         if state.has_used(table, seat):
             return Refusal("9.2", "table-used", table=TABLES[table])
-        if not gives_something(state, seat, table):
+        if not gives_something(table, takable_kinds(state, seat)):
             return refuse_table(state, seat, table)
-        if not is_payable(state, seat, table, any_part(state, seat, table)):
+        if not is_payable(state, seat, table, state.gem_count(seat)):
             return refuse_bill(bill_of(state, seat, table), state.opponents_on(table, seat))
         return None
 

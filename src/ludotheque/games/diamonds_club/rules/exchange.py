@@ -58,6 +58,9 @@ class Exchange(OneActor[State]):
         self.mine = mine
         self.concession = concession
 
+    def copy(self) -> Exchange:
+        return Exchange(self.at, self.mine, self.concession)
+
     def rule(self) -> str:
         return "8.1" if self.mine == NONE else "8.4"
 
@@ -231,6 +234,9 @@ class Keeping(OneActor[State]):
     def __init__(self, seat: int, kept: list[int]) -> None:
         self.seat = seat
         self.kept = kept
+
+    def copy(self) -> Keeping:
+        return Keeping(self.seat, self.kept[:])
 
     def rule(self) -> str:
         return "8.5"

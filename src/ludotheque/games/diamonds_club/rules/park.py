@@ -8,7 +8,6 @@ from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.components import (
     ANIMAL_TILE,
     EMPTY,
-    FOREST,
     FOREST_TILE,
     IMPOSED,
     LIGHT,
@@ -55,13 +54,6 @@ def is_full(state: State, seat: int) -> bool:
         if state.parks[cell] == EMPTY:
             return False
     return True
-
-
-def fits(state: State, seat: int, kind: int) -> bool:
-    """Whether a building of this kind, or a FOREST, has a cell."""
-    if open_free(state, seat) != NOWHERE:
-        return True
-    return kind != FOREST and open_imposed(state, seat, kind) != NOWHERE
 
 
 def lay_tile(state: State, seat: int, tile: int, cell: int, journal: Journal) -> None:

@@ -25,23 +25,32 @@ DIAMONDS: Final = 2
 MOST_OFFERED: Final = 6  #: payments that are offered at once; if there are more, a few good ones
 
 
-def is_payable(state: State, seat: int, table: int, any_part: int) -> bool:
-    """§9.4: whether diamonds can fill what the colours lack, `any_part` being gems of any kind."""
+def is_payable(state: State, seat: int, table: int, owned: int) -> bool:
+    """§9.4: whether there are gems enough in all, `owned`, and diamonds enough for what the asked colours lack."""
+    spare = owned - state.box.least_price[table]
+    if spare < 0 or spare < state.opponents_on(table, seat):
+        return False
     gems = state.gems
     price = state.box.price
     hand = seat * GEMS
-    asked = table * len(COLOURS)
-    spare = 0
-    missing = 0
+    first = table * len(COLOURS)
+    lacking = 0
     for colour in range(len(COLOURS)):
-        over = gems[hand + colour] - price[asked + colour]
-        if over > 0:
-            spare += over
-        else:
-            missing -= over
-    if spare < any_part:
-        missing += any_part - spare
-    return missing <= gems[hand + DIAMOND]
+        asked = price[first + colour]
+        if asked > 0:
+            lacking += max(0, asked - gems[hand + colour])
+    return lacking <= gems[hand + DIAMOND]
+
+
+class Reserve:
+    """Gems that can pay what is asked for, and others, which can only pay the “any” part."""
+
+    def __init__(self, exact: int, spare: int) -> None:
+        self.exact = exact
+        self.spare = spare
+
+    def covers(self, owed: int, any: int) -> bool:
+        return self.exact + min(self.spare, any) >= owed
 
 
 class Bill(Shared):
@@ -76,21 +85,29 @@ class Bill(Shared):
     def fill_up(self, gems: list[int], way: int) -> list[int]:
         """The payment that begins with these gems and goes on this way."""
         paid = gems[:]
-        open_any = self.any - self.beyond(gems)
         missing = self.total
         for number in gems:
             missing -= number
+        if way == DIAMONDS:
+            first = min(missing, self.hand[DIAMOND] - paid[DIAMOND])
+            paid[DIAMOND] = paid[DIAMOND] + first
+            missing -= first
+        elif paid[DIAMOND] == 0:  # then there is room for all that the hand has of the asked colours
+            for colour in range(len(COLOURS)):
+                first = min(self.hand[colour], self.asked[colour]) - paid[colour]
+                if first > 0:
+                    paid[colour] = paid[colour] + first
+                    missing -= first
+        open_any = self.any - self.beyond(paid)
         for _ in range(missing):
             gem = self.next_gem(paid, open_any > 0, way)
             if gem != DIAMOND and paid[gem] >= self.asked[gem]:
                 open_any -= 1
-            paid[gem] += 1
+            paid[gem] = paid[gem] + 1
         return paid
 
     def next_gem(self, paid: list[int], any_open: bool, way: int) -> int:
-        """Asked colours first, then others by the way chosen, diamonds last (or first)."""
-        if way == DIAMONDS and paid[DIAMOND] < self.hand[DIAMOND]:
-            return DIAMOND
+        """Asked colours first, then others by the way chosen, diamonds last."""
         best = DIAMOND
         best_worth = -1000
         for colour in range(len(COLOURS)):
@@ -131,13 +148,15 @@ class Bill(Shared):
         for way in (PLENTIFUL, SCARCE, DIAMONDS):
             add_payment(found, self.fill_up([0] * GEMS, way))
         payments: list[list[int]] = []
-        self.collect(payments, [], self.total, self.any)
+        self.collect(payments, [], self.total, self.any, self.reserves())
         if len(payments) <= MOST_OFFERED:
             for payment in payments:
                 add_payment(found, payment)
         return found
 
-    def collect(self, found: list[list[int]], begun: list[int], owed: int, any: int) -> None:
+    def collect(
+        self, found: list[list[int]], begun: list[int], owed: int, any: int, reserves: list[Reserve]
+    ) -> None:
         """Adds the payments that begin with these colours; stops once there are too many to offer."""
         colour = len(begun)
         if colour == DIAMOND:
@@ -146,20 +165,23 @@ class Bill(Shared):
         asked = self.asked[colour]
         for number in range(min(min(self.hand[colour], owed), asked + any), -1, -1):
             left = any - max(0, number - asked)
-            if len(found) > MOST_OFFERED or not self.can_cover(colour + 1, owed - number, left):
+            if len(found) > MOST_OFFERED or not reserves[colour].covers(owed - number, left):
                 return  # with fewer of this colour the others would have to cover even more
             begun.append(number)
-            self.collect(found, begun, owed - number, left)
+            self.collect(found, begun, owed - number, left, reserves)
             begun.pop()
 
-    def can_cover(self, first: int, owed: int, any: int) -> bool:
-        """Whether the colours from this one on, and the diamonds, can pay what is still owed."""
+    def reserves(self) -> list[Reserve]:
+        """For each colour: what the colours after it, and the diamonds, can pay."""
         exact = self.hand[DIAMOND]
         spare = 0
-        for colour in range(first, DIAMOND):
+        found: list[Reserve] = []
+        for colour in range(DIAMOND - 1, -1, -1):
+            found.append(Reserve(exact, spare))
             exact += min(self.hand[colour], self.asked[colour])
             spare += max(0, self.hand[colour] - self.asked[colour])
-        return exact + min(spare, any) >= owed
+        found.reverse()
+        return found
 
 
 def add_payment(found: list[Pay], gems: list[int]) -> None:
@@ -220,13 +242,24 @@ class Payment(OneActor[State]):
         return self.seat
 
     def moves(self, state: State) -> tuple[Action, ...]:
-        actions: list[Action] = []
-        if not self.has_begun():
-            for suggested in self.bill.suggestions():
-                actions.append(suggested)
-        for gem in self.bill.may_add(self.put):
-            actions.append(PUT[gem])
-        return tuple(actions)
+        return self.whole_payments() + self.single_gems()
+
+    def whole_payments(self) -> tuple[Action, ...]:
+        return () if self.has_begun() else tuple(self.bill.suggestions())
+
+    def single_gems(self) -> tuple[Action, ...]:
+        return tuple([PUT[gem] for gem in self.bill.may_add(self.put)])
+
+    def draw(self, state: State, seat: int, chance: Chance) -> Action:
+        """Whole payments, most of a menu's work, are worked out only if chance falls on one of them."""
+        if seat != self.seat or self.has_begun():
+            return super().draw(state, seat, chance)
+        gems = self.single_gems()
+        drawn = chance.below("what", len(gems) + MOST_OFFERED)
+        if drawn < len(gems):
+            return gems[drawn]
+        menu = gems + self.whole_payments()
+        return menu[drawn] if drawn < len(menu) else menu[chance.below("what", len(menu))]
 
     def has_begun(self) -> bool:
         for number in self.put:

@@ -25,7 +25,6 @@ from ludotheque.games.diamonds_club.components import (
 from ludotheque.games.diamonds_club.rules.cards import award_cards
 from ludotheque.games.diamonds_club.rules.park import (
     NOWHERE,
-    fits,
     is_full,
     lay_tile,
     open_free,
@@ -59,24 +58,27 @@ def is_left(state: State, kind: int) -> bool:
     return False
 
 
+def takable_kinds(state: State, seat: int) -> list[int]:
+    """What this player could take now: a tile is left, and it fits the park. No forest fits an imposed cell (§10.2)."""
+    if open_free(state, seat) != NOWHERE:
+        return [kind for kind in range(len(LANDSCAPE)) if is_left(state, kind)]
+    return [
+        kind
+        for kind in range(len(KINDS))
+        if is_left(state, kind) and open_imposed(state, seat, kind) != NOWHERE
+    ]
+
+
 def takable(state: State, seat: int, table: int) -> list[int]:
-    """What a table can give this player now: a tile is left, and it fits the park."""
-    if table != CHOICE_TABLE:
-        kind = min(table, FOREST)
-        return [kind] if can_take(state, seat, kind) else []
-    return [kind for kind in range(len(LANDSCAPE)) if can_take(state, seat, kind)]
+    """What a table can give this player now."""
+    kinds = takable_kinds(state, seat)
+    return kinds if table == CHOICE_TABLE else [kind for kind in kinds if kind == min(table, FOREST)]
 
 
-def can_take(state: State, seat: int, kind: int) -> bool:
-    return is_left(state, kind) and fits(state, seat, kind)
-
-
-def gives_something(state: State, seat: int, table: int) -> bool:
-    """Whether `takable` holds anything, without listing it."""
-    if table != CHOICE_TABLE:
-        return can_take(state, seat, min(table, FOREST))
-    for kind in range(len(LANDSCAPE)):
-        if can_take(state, seat, kind):
+def gives_something(table: int, kinds: list[int]) -> bool:
+    """Whether a table gives anything to a player who could take these kinds."""
+    for kind in kinds:
+        if table == CHOICE_TABLE or kind == min(table, FOREST):
             return True
     return False
 
@@ -107,6 +109,9 @@ class Project(Phase[State]):
         self.kind = kind  #: a building or a FOREST
         self.tile = tile  #: for a forest, by the pile it is turned from
         self.cell = cell
+
+    def copy(self) -> Project:
+        return Project(self.seat, self.table, self.kind, self.tile, self.cell)
 
     def rule(self) -> str:
         return "9.2"
@@ -204,7 +209,7 @@ class KindChoice(Decision):
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
             return Refusal("9.5", "choose-a-tile")
-        if not can_take(state, seat, action.number):
+        if action.number not in takable_kinds(state, seat):
             return refuse_tile(state, seat, action.number)
         return None
 

@@ -44,13 +44,14 @@ class Purchase(OneActor[State]):
         return tuple(actions)
 
     def draw(self, state: State, seat: int, chance: Chance) -> Action:
-        """Any cell, or to pass; the menu, dozens of actions, is made only if the buyer cannot pay that cell."""
+        """Any cell, or to pass; the menu, dozens of actions, is made only if the buyer cannot pay two cells drawn."""
         if seat == self.buyer:
-            drawn = chance.below("what", len(self.prices) + 1)
-            if drawn == len(self.prices):
-                return PASS
-            if self.prices[drawn] <= state.coins[seat]:
-                return BUYS[drawn]
+            for _ in range(2):
+                drawn = chance.below("what", len(self.prices) + 1)
+                if drawn == len(self.prices):
+                    return PASS
+                if self.prices[drawn] <= state.coins[seat]:
+                    return BUYS[drawn]
         return super().draw(state, seat, chance)
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
@@ -87,14 +88,15 @@ class Purchase(OneActor[State]):
 
     def lay_coins(self, state: State, seat: int, cell: int, journal: Journal) -> None:
         """§5.2: the price goes on the cell and raises what its neighbours cost."""
-        price = self.prices[cell]
-        state.coins[seat] -= price
+        prices = self.prices
+        price = prices[cell]
+        state.coins[seat] = state.coins[seat] - price
         state.laid[cell] = price
-        self.prices[cell] = TAKEN
+        prices[cell] = TAKEN
         rise = 1 if state.price_by_cells else price
         for near in NEIGHBOURS[state.seats][cell]:
-            if self.prices[near] < TAKEN:
-                self.prices[near] += rise
+            if prices[near] < TAKEN:
+                prices[near] = prices[near] + rise
         if journal.on:
             journal.record(facts.Bought(seat, CELLS[cell], price))
 

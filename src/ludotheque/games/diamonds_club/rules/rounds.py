@@ -21,6 +21,9 @@ from ludotheque.kernel.seats import clockwise
 class Round(Phase[State]):
     """§3.1: below the phases of a round; it decides nothing itself."""
 
+    def copy(self) -> Round:
+        return self
+
     def rule(self) -> str:
         return "3.1"
 
