@@ -118,11 +118,11 @@ def offer(side: int, payer: int, payee: int, amount: int) -> MakeOffer:
 
 
 #: What menus suggest, for each payer and buyer by what the payer earns; made when it is asked for.
-_shares: Final[list[list[tuple[MakeOffer, ...]]]] = [[] for _ in range(MOST_SEATS * MOST_SEATS)]
+_shares: Final[list[list[tuple[MakeOffer, ...]]]] = [[(), ()] for _ in range(MOST_SEATS * MOST_SEATS)]
 
 
 def shares(payer: int, buyer: int, earned: int) -> tuple[MakeOffer, ...]:
-    """Offers of half of what nature brings the payer, and of all but one Para of it: at least 2 Paras are earned."""
+    """Offers of half of what nature brings the payer, and of all but one Para of it; none below 2 Paras."""
     known = _shares[payer * MOST_SEATS + buyer]
     while len(known) <= earned:
         amount = len(known)
