@@ -7,7 +7,7 @@ risk what the leader should keep. The chances of an attempt itself are exact (`s
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import exp, log
 from typing import Final
 
 from ludotheque.games.last_chance.actions import MOST_BET
@@ -18,8 +18,10 @@ from ludotheque.games.last_chance.solver import odds_of
 from ludotheque.games.last_chance.state import NO_CARD
 from ludotheque.kernel.net import Net, in_proportion
 
-SPREAD: Final = 180_000.0  #: how far fortunes drift apart while a card is played for
-LAST_MOVES: Final = 0.3  #: what the card in play adds to the cards still to come
+#: How far fortunes drift apart until the end: with one card to come, and how that grows with more of them.
+SPREAD: Final = 130_000.0
+GROWTH: Final = 0.66
+SETTLED: Final = 20_000.0  #: after the last card only bets that nobody has seen yet can change who is ahead
 GETTING: Final = 0.35  #: how likely somebody who can pay gets a card that is played for
 POOR: Final = 100_000  #: with less nobody wins an auction
 BY_LAST_CHANCE: Final = 0.3  #: how likely a poor player still gets a card if the last chance is left,
@@ -44,10 +46,10 @@ INPUTS: Final[tuple[str, ...]] = (
     "last card",
     "out",
 )
-OUT_OF_IT: Final[list[float]] = [0.0] * 13 + [1.0]  #: the row of a player who is out
 MILLION: Final = 1_000_000.0
 MOST_CARDS: Final = 7.0
 SMALLEST: Final = 1e-3  #: of chances whose logarithm is taken
+OUT_OF_IT: Final[list[float]] = [log(SMALLEST)] + [0.0] * 12 + [1.0]  #: the row of a player who is out
 
 
 class Fortunes:
@@ -88,7 +90,7 @@ class Fortunes:
 
     def by_formula(self) -> list[float]:
         """By what is ahead, measured by what may still come."""
-        scale = SPREAD * sqrt(self.left + LAST_MOVES)
+        scale = drift(self.left)
         most = max(self.cash)
         weights: list[float] = []
         total = 0.0
@@ -107,7 +109,7 @@ class Fortunes:
     def rows(self) -> list[list[float]]:
         """What the net is given, a row per seat, in the order of `INPUTS`."""
         formula = self.by_formula()
-        unit = SPREAD * sqrt(self.left + LAST_MOVES)
+        unit = drift(self.left)
         players = self.active.count(True)
         without = 0
         for seat in range(len(self.cash)):
@@ -145,6 +147,11 @@ class Fortunes:
         if self.cash[seat] >= POOR:
             return float(1.0 - (1.0 - GETTING) ** self.left)
         return BY_LAST_CHANCE if self.chances[seat] else BY_A_FRESH_THROW
+
+
+def drift(left: int) -> float:
+    """How far ahead somebody must be to be e times as likely to win, with so many cards to come."""
+    return SPREAD * float(left**GROWTH) if left > 0 else SETTLED
 
 
 def fortunes(seen: Seen, net: Net | None = None) -> Fortunes:
