@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ludotheque.arena.processes import Processes
 from ludotheque.games import find_game
 from ludotheque.kernel.net import FILE_NAME, LARGEST_FILE
 from ludotheque.kernel.trouble import Trouble
@@ -127,7 +128,7 @@ def test_a_seed_gives_the_same_weights_whether_interrupted_or_not(tmp_path: Path
         assert sum(counted) == 6 and whole.done == 3
         # given the same training, stopped after its first round
         first = Training(plan(), tmp_path / "parts")
-        first.learn_from(first.played(1, lambda matches: None))
+        first.learn_from(first.played(Processes(1), lambda matches: None))
         first.save()
         # when it goes on
         second = Training(plan(), tmp_path / "parts")

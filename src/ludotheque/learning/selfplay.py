@@ -6,16 +6,17 @@ from typing import Any, Final
 
 from ludotheque.bots.base import Bot
 from ludotheque.bots.learned import LearnedBot
+from ludotheque.bots.search import promising
 from ludotheque.bots.simple import GreedyBot
 from ludotheque.bots.simulation import match_chance
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game
+from ludotheque.kernel.game import Game, Observation
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.net import Net
 
-TRYING: Final = 20  #: one of so many decisions is drawn from the menu, so that unusual positions are seen too
+TRYING: Final = 20  #: one of so many decisions is drawn, so that unusual positions are seen too
 PER_MILLE: Final = 1000
 
 
@@ -56,7 +57,7 @@ def play_match(game: Game, seats: int, seed: int, number: int, learned: int) -> 
     while waiting := position.waiting_for():
         seat = waiting[thoughts.below("who acts", len(waiting))]
         seen, menu = game.observe(position, seat), position.menu(seat)
-        action = tried(menu, thoughts)
+        action = tried(game, seen, menu, thoughts)
         if action is None:
             action = bots[seat].choose(game, seen, menu, thoughts)
         position.play(seat, action, chance, SILENT)
@@ -72,9 +73,10 @@ def play_match(game: Game, seats: int, seed: int, number: int, learned: int) -> 
     return Episode(rows, won)
 
 
-def tried(menu: tuple[Action, ...], thoughts: Chance) -> Action | None:
-    """Now and then any action that is no offer; otherwise none."""
+def tried(game: Game, seen: Observation, menu: tuple[Action, ...], thoughts: Chance) -> Action | None:
+    """Now and then any of the actions that a search would try: it asks the net about what they lead to."""
     if thoughts.below("try something", TRYING) != 0:
         return None
-    moves = [action for action in menu if not action.open_ended]
-    return moves[thoughts.below("tried", len(moves))] if moves else None
+    choices, worth = game.bargain(seen, menu, thoughts)
+    candidates = promising(choices, worth)
+    return candidates[thoughts.below("tried", len(candidates))]

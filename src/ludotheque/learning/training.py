@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ludotheque.arena.processes import in_order
+from ludotheque.arena.processes import Processes
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.net import FILE_NAME, net_data, write_net
 from ludotheque.kernel.trouble import Trouble
@@ -73,11 +73,12 @@ class Training:
     def run(self, jobs: int = 1, advance: Callable[[int], None] = lambda matches: None) -> None:
         """Plays and learns what is left; every round ends with a checkpoint."""
         advance(self.done * ROUND)
-        while self.done < self.plan.rounds:
-            self.learn_from(self.played(jobs, advance))
-            self.save()
+        with Processes(jobs) as processes:
+            while self.done < self.plan.rounds:
+                self.learn_from(self.played(processes, advance))
+                self.save()
 
-    def played(self, jobs: int, advance: Callable[[int], None]) -> list[Episode]:
+    def played(self, processes: Processes, advance: Callable[[int], None]) -> list[Episode]:
         first = self.done * ROUND
         greedy = self.done < GREEDY_PART * self.plan.rounds
         order = {
@@ -87,7 +88,8 @@ class Training:
             "learned": 0 if greedy else LEARNED,
         }
         found: list[Episode] = []
-        for episode in in_order(play_order, [(order, first + number) for number in range(ROUND)], jobs):
+        orders = [(order, first + number) for number in range(ROUND)]
+        for episode in processes.in_order(play_order, orders):
             found.append(episode)
             advance(1)
         return [episode for episode in found if episode.rows]
