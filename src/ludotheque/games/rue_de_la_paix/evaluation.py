@@ -43,7 +43,11 @@ from ludotheque.kernel.game import Foresight
 CARD: Final = 2.0  #: what an unknown Fortune card is worth, early in the match
 INSURED: Final = 0.85  #: how much of a hurricane's damage is expected to come true
 #: What keeping a card is worth early in the match, by effect: it must bring more than that to be played.
-KEEPING: Final[tuple[float, ...]] = (3.0, 4.0, 1.5, 2.5, 1.5, 4.0, 3.0, 4.0, 5.0)
+KEEPING: Final[tuple[float, ...]] = (1.8, 2.4, 0.9, 1.5, 0.9, 2.4, 1.8, 2.4, 3.0)
+HOTELS_A_TURN: Final = 1.1  #: by which the smallest reserve shrinks
+LEISURE: Final = (
+    6.0  #: turns beyond those that the other cards of the hand need, at which keeping is worth all that
+)
 SUMS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  #: how many of 36 throws show each sum
 NEVER: Final = -1000.0
 WINNING: Final = 500.0
@@ -97,7 +101,13 @@ class Judge:
 
     def keeping(self, said: Instruction) -> float:
         amount = said.amount if said.effect != MULTIPLY else 1
-        return KEEPING[said.effect] * self.prospects.fluid * (1.0 + 0.5 * max(0, amount - 1))
+        return KEEPING[said.effect] * self.leisure() * (1.0 + 0.5 * max(0, amount - 1))
+
+    def leisure(self) -> float:
+        """1 if there is time for this card and all others of the hand, falling to 0: most turns play one card only."""
+        turns = min(self.state.reserve) / HOTELS_A_TURN + 0.5
+        spare = turns - (len(self.state.hands[self.seat]) - 1)
+        return max(0.0, min(1.0, spare / LEISURE))
 
     # --- building ------------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ THREAT: Final[tuple[float, ...]] = (0.0, 0.34, 0.16, 0.06, 0.02)
 LONG: Final = 6.0  #: so many hotels, SOON included, in the smallest reserve count as a long match
 SOON: Final = 2.0  #: a reserve used up still leaves about a round (§9.1), and every turn takes titles
 HOTEL: Final = 1.2  #: what a hotel in reserve is worth early in the match
-LEADER_WEIGHT: Final = 0.3  #: how much a point of the leading opponent counts against one's own
-OTHER_WEIGHT: Final = 0.15
+LEADER_WEIGHT: Final = 0.4  #: how much a point of the leading opponent counts against one's own
+OTHER_WEIGHT: Final = 0.25
 MOST_ON_ONE: Final = 6  #: nobody builds more than that on one property in one step
 
 
