@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SIZES, Visit
 from tests.browser.robot import Robot
-from tests.browser.test_matches import GAMES, sit_down
+from tests.browser.test_matches import sit_down
 from tests.browser.test_table import until
 
 LEAST_TEXT = 9  #: CSS pixels: the size of the letters as they are shown
@@ -85,21 +85,6 @@ CUT_OFF = """(selector) => {
 def small_text(page: Page, least: float = LEAST_TEXT) -> list[str]:
     found: list[str] = page.evaluate(SMALL_TEXT, least)
     return found
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_board_can_be_read_and_hit_without_looking_closer(visit: Visit, game: str) -> None:
-    page = visit("en", "phone", has_touch=True)
-    sit_down(page, game, "en")
-    robot = Robot(page, seed=5)
-    for _ in range(CLICKS):
-        robot.ready()
-        if robot.is_over():
-            break
-        assert small_text(page) == []
-        assert page.evaluate(SMALL_TARGETS, LEAST_TARGET) == []
-        robot.step()
-    expect(page.locator(".board.zoomed")).to_have_count(0)
 
 
 def test_the_measures_would_tell(visit: Visit) -> None:

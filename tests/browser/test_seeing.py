@@ -137,19 +137,6 @@ SMALL = """() => [...document.querySelectorAll('button, select, summary, a.butto
     + `${Math.round(box.width)} × ${Math.round(box.height)}`)"""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_thumb_can_hit_everything(visit: Visit, game: str) -> None:
-    page = visit("en", "phone", has_touch=True)
-    sit_down(page, game, "en")
-    robot = Robot(page, seed=2)
-    for _ in range(4):
-        robot.ready()
-        assert page.evaluate(SMALL) == []
-        robot.step()
-    page.click('[data-key="menu"]')
-    assert page.evaluate(SMALL) == []
-
-
 UNMARKED = """() => [...document.querySelectorAll('.piece')]
   .filter((piece) => piece.style.getPropertyValue('--seat') && !piece.querySelector('.token')
     && !/-[A-F]$/.test(piece.dataset.symbol)
