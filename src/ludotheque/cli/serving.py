@@ -194,14 +194,14 @@ def serve_collection(
 
 def bind(host: str, port: int, browser: bool) -> socket.socket:
     """A listening socket; at any free port, if the usual one is taken and the browser is opened anyway."""
-    from ludotheque.web.server import listening as listen
+    from ludotheque.web import server
 
     try:
-        return listen(host, port)
+        return server.listening(host, port)
     except OSError as error:
         if not (browser and port == PORT):
             raise Trouble("cannot-listen", address=f"{host}:{port}", why=error.strerror) from error
-        return listen(host, FREE)
+        return server.listening(host, FREE)
 
 
 def tell(at: Terminal, url: str, urls: list[str], browser: bool) -> None:
@@ -217,7 +217,7 @@ def new_metrics(port: int) -> Metrics:
     module = metrics_module()
     made: Metrics = module.Metrics()
     if port:
-        listening(port, lambda: module.show(port, made.registry))
+        shown_at(port, lambda: module.show(port, made.registry))
     return made
 
 
@@ -225,7 +225,7 @@ def sum_metrics(port: int) -> Callable[[int], None]:
     """Shows the sum over all workers, which put their numbers together in a folder (prometheus-client's own way)."""
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="ludotheque-metrics-")
     module = metrics_module()
-    ended: Callable[[int], None] = listening(port, lambda: module.summed(port))
+    ended: Callable[[int], None] = shown_at(port, lambda: module.summed(port))
     return ended
 
 
@@ -237,8 +237,8 @@ def metrics_module() -> Any:
     return metrics
 
 
-def listening(port: int, show: Callable[[], Shown]) -> Shown:
-    """Shows metrics; a port that is taken is said in one sentence."""
+def shown_at(port: int, show: Callable[[], Shown]) -> Shown:
+    """Shows metrics at this port; `Trouble` if it is taken."""
     try:
         return show()
     except (OSError, OverflowError) as error:  # taken, or beyond the last port

@@ -50,6 +50,37 @@ def lifespan_of(
     return lifespan
 
 
+class Errors:
+    """What is answered where no route has an answer."""
+
+    def __init__(self, gate: Gatekeeper, pages: Pages) -> None:
+        self.gate = gate
+        self.pages = pages
+
+    async def not_found(self, request: Request, error: Exception) -> Response:
+        """No such address, or not this way."""
+        assert isinstance(error, HTTPException)
+        problem: Problem = Unknown("no-such-page")
+        if error.status_code == 405:
+            problem = Unknown("wrong-method", method=request.method[:10])
+            problem.status = 405
+        lang = lang_of(request)
+        if request.url.path.startswith("/api/"):
+            return error_answer(problem, lang)
+        guest, _ = self.gate.guest(request.scope)
+        shown = {"status": problem.status, "text": messages(lang).say(problem.key, **problem.facts)}
+        return await self.pages.render(request, "error.html", guest, lang, problem.status, shown)
+
+
+async def unforeseen(request: Request, error: Exception) -> Response:
+    """A fault of ours: the log has it all, the visitor a sentence and the number of the request."""
+    log.error("%s %s failed", request.method, request.url.path[:100], exc_info=error)
+    text = messages(lang_of(request)).say("server-error")
+    response = answer({"error": {"key": "server-error", "text": text}}, 500)
+    response.headers[HEADER] = REQUEST.get()
+    return response
+
+
 def build_app(
     tables: Tables,
     gate: Gatekeeper,
@@ -66,27 +97,6 @@ def build_app(
     api = Api(context)
     pages = Pages(context)
 
-    async def not_found(request: Request, error: Exception) -> Response:
-        """No such address, or not this way."""
-        assert isinstance(error, HTTPException)
-        problem: Problem = Unknown("no-such-page")
-        if error.status_code == 405:
-            problem = Unknown("wrong-method", method=request.method[:10])
-            problem.status = 405
-        if request.url.path.startswith("/api/"):
-            return error_answer(problem, lang_of(request))
-        guest, _ = gate.guest(request.scope)
-        text = messages(lang_of(request)).say(problem.key, **problem.facts)
-        shown = {"status": problem.status, "text": text}
-        return await pages.render(request, "error.html", guest, lang_of(request), problem.status, shown)
-
-    async def unforeseen(request: Request, error: Exception) -> Response:
-        log.error("%s %s failed", request.method, request.url.path[:100], exc_info=error)
-        text = messages(lang_of(request)).say("server-error")
-        response = answer({"error": {"key": "server-error", "text": text}}, 500)
-        response.headers[HEADER] = REQUEST.get()
-        return response
-
     return Starlette(
         routes=[
             *api.routes(),
@@ -102,6 +112,6 @@ def build_app(
             Middleware(CountAddresses, gate=gate),
             Middleware(CheckHost, names=names),
         ],
-        exception_handlers={HTTPException: not_found, Exception: unforeseen},
+        exception_handlers={HTTPException: Errors(gate, pages).not_found, Exception: unforeseen},
         lifespan=lifespan_of(tables, counts),
     )

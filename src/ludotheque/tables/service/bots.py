@@ -12,6 +12,7 @@ from ludotheque.bots.pool import BotRunner, BotTrouble
 from ludotheque.bots.shares import Shares
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.game import Observation
 from ludotheque.kernel.journal import SILENT
 from ludotheque.tables import events as ev
 from ludotheque.tables.clocks import SPEEDS
@@ -159,30 +160,30 @@ class Bots:
         async with self.registry.locked(id) as table:
             if not self._is_due(table, seat):
                 return False
-            version = table.version
-            game = table.game
-            level = table.chairs[seat].level or DEFAULT_LEVEL  # a person's seat names none
-            seen = game.observe(table.position, seat)
-            menu = table.position.menu(seat)
             entry = table.scripted()
             if entry is not None:  # a lesson: nothing to think about
-                await self.play.move(table, seat, game.parse(entry.notations[0]), ev.BOT)
-                await self.play.advance(table)
-                return self._is_due(table, seat)
-        action: Action | None = None
-        trouble = ""
-        try:
-            async with self.shares.turn(table.owner):
-                action = await self.runner.choose(game, level, seen, menu)
-        except BotTrouble as error:
-            trouble = error.why
-            log.warning("table %s: the bot %r at seat %s failed: %s", id, level, seat, error)
+                return await self._play(table, seat, table.game.parse(entry.notations[0]), ev.BOT)
+            version, menu = table.version, table.position.menu(seat)
+            level = table.chairs[seat].level or DEFAULT_LEVEL  # a person's seat names none
+            seen = table.game.observe(table.position, seat)
+        action, trouble = await self._think(table, seat, level, seen, menu)
         while True:
             async with self.registry.locked(id) as table:
                 seconds = self.seconds_until_heard(table)
                 if not seconds:
-                    return await self._play(table, seat, _Choice(version, menu, action, trouble))
+                    return await self._answer(table, seat, _Choice(version, menu, action, trouble))
             await self.sleep(seconds)
+
+    async def _think(
+        self, table: Table, seat: int, level: str, seen: Observation, menu: tuple[Action, ...]
+    ) -> tuple[Action | None, str]:
+        """What the bot chooses; nothing, and why, if it failed."""
+        try:
+            async with self.shares.turn(table.owner):
+                return await self.runner.choose(table.game, level, seen, menu), ""
+        except BotTrouble as error:
+            log.warning("table %s: the bot %r at seat %s failed: %s", table.id, level, seat, error)
+            return None, error.why
 
     def seconds_until_heard(self, table: Table) -> float:
         """In an open-cry auction bots speak one after the other: what was said last can be heard before."""
@@ -191,7 +192,7 @@ class Bots:
         pause = self.pause * SPEEDS[table.opened.pace.speed]
         return max(0.0, pause - (self.registry.clock.now() - table.published_at) / 1000)
 
-    async def _play(self, table: Table, seat: int, chosen: _Choice) -> bool:
+    async def _answer(self, table: Table, seat: int, chosen: _Choice) -> bool:
         """Plays what the bot chose, if that can still be played; False when the bot has nothing (more) to do."""
         if not self._is_due(table, seat):
             return False
@@ -200,15 +201,18 @@ class Bots:
         action, trouble = chosen.action, chosen.trouble
         if action is not None and table.position.refusal(seat, action) is not None:
             action, trouble = None, "illegal"
-        if action is not None and cuts_off(table, seat, action):
-            return False  # it thinks again when they have answered
         if action is None:
             failed = ev.BotFailed(at=self.registry.clock.now(), seat=seat, why=trouble)
             await self.registry.commit(table, failed)
-            await self.play.move(table, seat, table.position.default(seat), "failed")
-        else:
-            await self.play.move(table, seat, action, ev.BOT)
-        self._next_try.pop(table.id, None)
+            return await self._play(table, seat, table.position.default(seat), "failed")
+        if cuts_off(table, seat, action):
+            return False  # it thinks again when they have answered
+        return await self._play(table, seat, action, ev.BOT)
+
+    async def _play(self, table: Table, seat: int, action: Action, by: str) -> bool:
+        """Makes the move of a bot; whether its seat is to move again."""
+        await self.play.move(table, seat, action, by)
+        self._next_try.pop(table.id, None)  # the store has written
         await self.play.advance(table)
         return self._is_due(table, seat)
 
