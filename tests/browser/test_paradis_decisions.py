@@ -96,8 +96,9 @@ def test_the_first_question_says_what_each_villa_brings(visit: Visit, size: str)
     three = Three(visit, size)
     page = three.pages[three.chooser()]
     # a chip on each villa of the island and on its button: three free sites, 10 Paras for each left natural
-    for chips in (".targets .target", '.tray [data-notation^="auction"]'):
-        expect(page.locator(f"{chips} .effect")).to_have_text(["3 × +10"] * 4)
+    expect(page.locator(".targets .target .effect")).to_have_text(["3 × +10"] * 4)
+    effects = page.locator('.tray [data-notation^="auction"] .effect')
+    expect(effects).to_have_text(["3 × +10, per site left natural"] * 4)
     buttons = page.locator('.tray [data-notation^="auction"]')
     for button in buttons.all():
         expect(button).to_be_in_viewport(ratio=1)
@@ -207,22 +208,25 @@ def test_equivalent_sites_are_one_choice_and_any_of_them_can_be_tapped(visit: Vi
     bob = three.pages[BOB]
     three.play(ANNE, "no offer")
     three.play(CLEO, "no offer")
-    # two buttons, for the two sides of the tile, with what they bring; two rings for two free sites
+    # two buttons, each at the line that says what this side of the tile brings; two rings for two free sites
+    sides = bob.locator('.tray .payoff [data-notation^="place"]')
+    expect(sides).to_have_count(2)
     expect(bob.locator('.tray [data-notation^="place"]')).to_have_count(2)
     expect(bob.locator(".targets .target:not(.greyed)")).to_have_count(2)
-    expect(bob.locator('.tray [data-notation^="place"] .effect')).to_have_count(2)
+    assert [found.split()[0] for found in amounts(bob, "Leave natural")] == ["0", "0", "+10"]
+    assert amounts(bob, "Build the villa") == ["0", "0", "0"]
+    expect(sides.first).to_have_accessible_name(re.compile("Leave a .* site natural"))
     # both are in view, and beside or below them what nature brings to Anne, which can be asked for
-    for button in bob.locator('.tray [data-notation^="place"]').all():
+    for button in sides.all():
         expect(button).to_be_in_viewport(ratio=1)
     ask = bob.locator(".offer-line .submit")
     expect(ask).to_have_text("Ask for 5")
     asked: Any = ask.bounding_box()
-    placed: Any = bob.locator('.tray [data-notation^="place"]').first.bounding_box()
-    assert (
-        asked["x"] + asked["width"] <= placed["x"]
-        if size == "desktop"
-        else asked["y"] >= placed["y"] + placed["height"]
-    )
+    placed: Any = sides.first.bounding_box()
+    if size == "desktop":
+        assert asked["x"] >= placed["x"] + placed["width"]
+    else:
+        assert asked["y"] >= placed["y"] + placed["height"]
     assert faults(bob) == []
     bob.locator(".targets .target:not(.greyed)").last.click()
     bob.locator('.chooser button[data-notation$="nature"], .chooser [data-key$="nature"]').first.click()

@@ -100,13 +100,27 @@ def test_a_first_villa_says_what_it_will_bring() -> None:
     table.play(A, "auction NW")
     each = "For each of the 3 free sites of its district left natural"
     assert payoff(table, B)["label"] == "If you buy it, this villa brings you:"
-    assert brings(table, B) == {"At once": "0", each: "+10"}
+    assert brings(table, B) == {each: "+10"}
     for district in ("NE", "SW", "SE"):
         table.moves("A: bid 1, B: bid 0, C: bid 0")
         if district != "SE":
             table.play(A, f"auction {district}")
     assert brings(table, A) == {"At once": "+20", each: "+10"}
-    assert brings(table, B) == {"At once": "0", each: "+10"}
+    assert brings(table, B) == {each: "+10"}
+
+
+@rule("6.1")
+def test_the_buyer_decides_at_the_lines_of_the_payoff_and_nobody_else_does() -> None:
+    table = island("NW1=villa:A NW2=villa:C", cash="A 41, B 42, C 43, D 44").bought_by(B, "NE villa")
+    table.moves("A: no offer, C: no offer, D: no offer")
+    rows = payoff(table, B)["data"]
+    lines = {row["verb"]: row["choice"] for row in rows["rows"]}
+    assert set(lines) == {"Leave natural", "Build the villa"}
+    offered_to_b = [found.notation for found in drawn(table, B).choices]
+    assert set(lines.values()) <= set(offered_to_b)
+    assert set(offered_to_b) == {*lines.values(), *rows["alike"]}
+    others = payoff(table, A)
+    assert not any("choice" in row for row in others["data"]["rows"])
 
 
 def bid_data(table: Table, viewer: int) -> dict[str, object]:

@@ -382,7 +382,7 @@ quantity-buildings = buildings
 effect-bids-open = Yours is the last bid: then all bids are opened
 chip-tree = { $money }, tree
 chip-no-money = 0 Paras
-chip-villa = { $number } × +{ $amount }
+chip-villa = { $number } × +{ $amount }, per site left natural
 
 # what the lot of the round brings (payoff.py)
 payoff-villa = If you buy it, this villa brings you:
@@ -399,6 +399,9 @@ payoff-of-promised = If { $buyer } places it, this tile brings, with all promise
 payoff-nature = Left natural
 payoff-villa-side = Villa built
 payoff-hotel-side = Hotel built
+payoff-leave = Leave natural
+payoff-build-villa = Build the villa
+payoff-build-hotel = Build the hotel
 payoff-tree = and a tree
 payoff-prize = Environment prize, if the match ended then: { $shares }.
 payoff-no-prize = No environment prize, if the match ended then.

@@ -2,7 +2,7 @@
 
 tagline = Des enchères secrètes pour les derniers terrains libres d'une île : bâtissez-les, ou sauvez-les.
 mechanism = mises secrètes, négociation
-aim = Ayez le plus d'argent à la fin, et pas moins qu'au départ : achetez des terrains, bâtissez près de la nature, et faites-vous payer pour en laisser naturels.
+aim = Finissez avec le plus d'argent, et pas moins qu'au départ : achetez des terrains, bâtissez près de la nature, faites-vous payer pour la préserver.
 
 ## Les mots de la règle
 
@@ -388,7 +388,7 @@ quantity-buildings = bâtiments
 effect-bids-open = Votre mise est la dernière : ensuite, toutes les mises sont dévoilées
 chip-tree = { $money }, arbre
 chip-no-money = 0 Para
-chip-villa = { $number } × +{ $amount }
+chip-villa = { $number } × +{ $amount }, par site laissé naturel
 
 # ce que rapporte le lot du tour (payoff.py)
 payoff-villa = Si vous l'achetez, cette villa vous rapporte :
@@ -405,6 +405,9 @@ payoff-of-promised = Si { $buyer } la pose, cette tuile rapporte, promesses comp
 payoff-nature = Laissée naturelle
 payoff-villa-side = Villa construite
 payoff-hotel-side = Hôtel construit
+payoff-leave = Laisser naturel
+payoff-build-villa = Construire la villa
+payoff-build-hotel = Construire l'hôtel
 payoff-tree = et un arbre
 payoff-prize = Prix de l'environnement si c'était la fin : { $shares }.
 payoff-no-prize = Pas de prix de l'environnement si c'était la fin.

@@ -28,6 +28,7 @@ from ludotheque.games.paradis.rules.initial import InitialRound, villa_site
 from ludotheque.games.paradis.rules.negotiation import Negotiation
 from ludotheque.games.paradis.rules.placement import free_sites, place_tile
 from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, PRESERVED, State
+from ludotheque.games.paradis.view_parts import site_for
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import NoChance
 from ludotheque.kernel.journal import SILENT
@@ -168,22 +169,26 @@ def best_at_once(seen: Seen, box: Box) -> int:
 
 def _villa(seen: Seen, box: Box) -> Control:
     at_once, free, each = villa_brings(seen, box, on_sale(seen), seen.seat)
-    rows: list[dict[str, object]] = [
-        _row(say("payoff-at-once"), "coin", [_cell(at_once)], None),
-        _row(say("payoff-each-natural", number=free), "nature", [_cell(each)], None),
-    ]
+    rows = [_row(say("payoff-each-natural", number=free), "nature", [_cell(each)], None)]
+    if at_once:
+        rows.insert(0, _row(say("payoff-at-once"), "coin", [_cell(at_once)], None))
     return Control("payoff", "payoff", say("payoff-villa"), {"seats": [seen.seat], "rows": rows})
 
 
 def _tile(seen: Seen, box: Box, buyer: int) -> Control:
     seats = clockwise(seen.seat, seen.seats)
-    kind = "hotel" if is_hotel(tile_in_play(seen.phases)) else "villa"
+    tile = tile_in_play(seen.phases)
+    kind = "hotel" if is_hotel(tile) else "villa"
     rows: list[dict[str, object]] = []
     for side, brings in enumerate(both_sides(seen, box, buyer)):
         cells = [_cell(brings.money[seat], brings.trees[seat] > seen.trees[seat]) for seat in seats]
         symbol = "nature" if side == NATURE else kind
         label = say("payoff-nature") if side == NATURE else say(f"payoff-{kind}-side")
-        rows.append(_row(label, symbol, cells, _prize(seen.seat, brings.prize, seats)))
+        row = _row(label, symbol, cells, _prize(seen.seat, brings.prize, seats))
+        if seen.seat == buyer and isinstance(seen.phases[-1], Negotiation):
+            row["choice"] = place(site_for(tuple(seen.sites), tile), side).notation
+            row["verb"] = say("payoff-leave") if side == NATURE else say(f"payoff-build-{kind}")
+        rows.append(row)
     data = {"seats": seats, "rows": rows, "alike": alike(seen)}
     return Control("payoff", "payoff", _heading(seen, buyer), data)
 

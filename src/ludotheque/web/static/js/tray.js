@@ -8,6 +8,7 @@ import { chooses, composed, controlsOf, known } from "./controls/index.js";
 import { saysItself, showKept } from "./controls/dice.js";
 import { fold } from "./controls/fold.js";
 import { ownHand } from "./controls/hand.js";
+import { inPayoff } from "./controls/payoff.js";
 import { isPictured } from "./controls/pictures.js";
 import { Drafts } from "./drafts.js";
 import { brings } from "./ghosts.js";
@@ -241,7 +242,8 @@ export class Tray {
         onBoard(choice.on) &&
         !inHand.has(choice.on) &&
         !alike.has(choice.notation) &&
-        !isPictured(scene.controls, choice),
+        !isPictured(scene.controls, choice) &&
+        !inPayoff(scene.controls, choice),
     );
     if (!choices.length) return null;
     const buttons = () =>

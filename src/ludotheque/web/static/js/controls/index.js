@@ -120,7 +120,7 @@ function keep(controls, around, make) {
     kind === "auction" ? model.state.clocks?.count?.ends : 0,
     CHOOSING.includes(kind) ? scene.choices.filter((choice) => choice.on === `control:${name}`) : 0,
     kind === "trade" ? scene.pieces.map(({ id, seat }) => [id, seat]) : 0,
-    kind === "pictures" ? scene.choices : 0,
+    kind === "pictures" || kind === "payoff" ? scene.choices : 0,
     kind === "hand" ? [scene.pieces, scene.choices, scene.greyed] : 0,
   ]);
   const look = [controls, used, seats, names.map((name) => drafts.mark(name)), drafts.round];
