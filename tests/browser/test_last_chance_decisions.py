@@ -81,6 +81,8 @@ def test_raises_add_to_the_bid_and_nobody_is_invited_to_outbid_himself(visit: Vi
     evening = Evening(visit, size)
     anne, bob = evening.anne, evening.bob
     expect(anne.locator(".raise").first).to_be_in_viewport(ratio=1)  # the aim leaves room for it
+    expect(anne.locator(".auction .cash")).to_have_text("You have 800\u202f000")
+    expect(anne.locator(".auction .cash")).to_be_in_viewport(ratio=1)
     shown = [text.split("\n")[0] for text in anne.locator(".raise").all_inner_texts()]
     assert shown == [f"+{one}\u202f000" for one in (10, 20, 50, 100)]
     evening.act(bob, "bid 50000")
@@ -140,6 +142,8 @@ def test_kept_dice_stay_kept_and_all_five_are_never_rolled_by_accident(visit: Vi
     # nothing is kept: only the quiet button rolls
     expect(anne.locator(".roll.primary")).to_have_count(0)
     expect(anne.locator(".roll.quiet")).to_have_attribute("data-notation", "keep none")
+    framed = anne.locator(".columns .matches").count()
+    expect(anne.locator(".dice .hint")).to_have_text(f"Nothing is kept yet. Framed: {framed} of 5 dice match.")
     # a die on the board is the die in the strip
     anne.locator('[data-piece="die-2"]').click()
     kept = anne.locator('.tray .die[aria-pressed="true"]')

@@ -307,9 +307,9 @@ lot-prize = Prize { $prize } · { $rolls ->
         [one] one roll
        *[other] { $rolls } rolls
     }
-lot-success = Success: + { $prize }, bid back, and the card
+lot-success = Success: +{ $prize }, bid back, and the card
 lot-failure = Failure: the bid is lost
-lot-success-stake = Success: + { $prize }, { $stake } back, and the card
+lot-success-stake = Success: +{ $prize }, { $stake } back, and the card
 lot-failure-stake = Failure: { $stake } lost
 lot-failure-all-in = Failure: { $stake } lost, and out of the match
 

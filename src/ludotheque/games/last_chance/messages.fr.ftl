@@ -307,9 +307,9 @@ lot-prize = Prime { $prize } · { $rolls ->
         [one] un jet
        *[other] { $rolls } jets
     }
-lot-success = Réussite : + { $prize }, mise rendue et la carte
+lot-success = Réussite : +{ $prize }, mise rendue et la carte
 lot-failure = Échec : la mise est perdue
-lot-success-stake = Réussite : + { $prize }, { $stake } rendus et la carte
+lot-success-stake = Réussite : +{ $prize }, { $stake } rendus et la carte
 lot-failure-stake = Échec : { $stake } perdus
 lot-failure-all-in = Échec : { $stake } perdus, et hors jeu
 

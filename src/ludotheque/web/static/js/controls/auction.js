@@ -70,6 +70,7 @@ function price(data, around) {
     h("small", null, t(leader === null ? "ui-no-bid" : "ui-current-bid")),
     leader === null ? null : h("b", null, figure(Number(data.price))),
     leader === null ? null : h("span.leader", null, badge(leader), t("ui-by", { name })),
+    data.cash === undefined ? null : h("small.cash", null, t("ui-cash", { amount: figure(Number(data.cash)) })),
   );
 }
 

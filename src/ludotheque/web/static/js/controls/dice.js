@@ -36,7 +36,7 @@ export function dice(control, around) {
       h(
         "div.row",
         null,
-        chosen.length ? null : h("p.hint", null, t("ui-keep-first")),
+        chosen.length ? null : h("p.hint", null, keepFirst(control)),
         some ? roll("button.primary.roll", control, chosen, around) : null,
         chosen.length ? null : roll("button.quiet.roll", control, [], around),
         some ? worth(notation, around) : null,
@@ -60,6 +60,12 @@ function withColumns(control) {
 function notationOf(control, chosen) {
   const said = chosen.length ? [...chosen].sort((one, other) => one - other).join(" ") : (control.data.none ?? "");
   return String(control.data.notation).replace("{kept}", said).trim();
+}
+
+/** Where one begins: how many of the dice are wanted as they lie. @param {Control} control */
+function keepFirst({ data }) {
+  const lit = data.columns.filter((/** @type {import("./lot.js").Column} */ column) => column.lit).length;
+  return t("ui-keep-first", { lit, dice: data.columns.length });
 }
 
 /** @param {Control} control @param {Keeping} kept @param {number} at @param {Around} around */
