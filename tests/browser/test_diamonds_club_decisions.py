@@ -73,6 +73,21 @@ def test_prices_are_tags_that_touch_no_figure_and_the_quiet_button_stops(visit: 
 
 
 @sizes
+def test_whoever_buys_reads_what_the_signs_of_the_market_mean(visit: Visit, size: str) -> None:
+    page = table(visit, size).page
+    key = page.locator(f"{HAND} .group").last
+    for words in ("as many as the smaller number", "an animal for the park", "leader track", "price: 1"):
+        expect(key).to_contain_text(words)
+    if size == "desktop":
+        expect(key).to_be_in_viewport(ratio=0.99)
+        assert page.locator(HAND).evaluate("node => node.scrollHeight - node.clientHeight") <= 1
+    else:  # the hand scrolls on a phone, and keeps to its rows
+        key.scroll_into_view_if_needed()
+        expect(key).to_be_in_viewport()
+    assert faults(page) == []
+
+
+@sizes
 def test_a_market_cell_says_its_price_and_what_it_brings(visit: Visit, size: str) -> None:
     page = table(visit, size).page
     cell = page.locator(".targets .target:not(.greyed)").nth(3)
@@ -105,7 +120,11 @@ def test_what_can_be_built_is_shown_with_pictures_and_points(visit: Visit, size:
     robot = table(visit, size)
     page = robot.page
     until(robot, '.picture[data-notation^="build"]')
-    picture = page.locator('.picture[data-notation^="build"]').first
+    pictures = page.locator('.picture[data-notation^="build"]')
+    if size == "desktop":
+        for each in pictures.all():
+            expect(each).to_be_in_viewport(ratio=1)
+    picture = pictures.first
     expect(picture.locator("svg")).to_be_visible()
     expect(picture).to_contain_text(re.compile(r"\+\d"))
     expect(page.get_by_role("button", name="Stop building")).not_to_have_class(re.compile("primary"))

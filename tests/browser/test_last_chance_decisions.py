@@ -143,7 +143,9 @@ def test_kept_dice_stay_kept_and_all_five_are_never_rolled_by_accident(visit: Vi
     expect(anne.locator(".roll.primary")).to_have_count(0)
     expect(anne.locator(".roll.quiet")).to_have_attribute("data-notation", "keep none")
     framed = anne.locator(".columns .matches").count()
-    expect(anne.locator(".dice .hint")).to_have_text(f"Nothing is kept yet. Framed: {framed} of 5 dice match.")
+    expect(anne.locator(".dice .hint")).to_have_text(
+        f"Nothing is kept yet. Framed: {framed} of 5 dice match."
+    )
     # a die on the board is the die in the strip
     anne.locator('[data-piece="die-2"]').click()
     kept = anne.locator('.tray .die[aria-pressed="true"]')

@@ -285,6 +285,26 @@ def test_my_hand_groups_goods_with_what_they_bring_and_warns_of_open_imposed_cel
     assert scene(table, SPECTATOR).controls == []
 
 
+def market_words(table: Club, viewer: int) -> list[str]:
+    (hand,) = [control for control in scene(table, viewer).controls if control.kind == "hand"]
+    found = hand.data["groups"]
+    assert isinstance(found, list)
+    return [
+        said(item["text"])
+        for each in found
+        if said(each["title"]) == "The market sells"
+        for item in each["items"]
+    ]
+
+
+@rule("5.2", "6.3")
+def test_whoever_buys_reads_what_the_market_sells_and_nobody_else_does() -> None:
+    words = market_words(club(2), A)
+    assert "an animal for the park: +1, all three kinds +10" in words
+    assert words[-1] == "price: 1, and 1 more for each coin on the cells beside it"
+    assert market_words(club(2), B) == []
+
+
 def chosen(table: Club, notation: str) -> Choice:
     """A choice of A with its effects."""
     drawn = scene(table, A)

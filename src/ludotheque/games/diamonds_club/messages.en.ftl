@@ -587,6 +587,17 @@ hand-forest = Forest: { $points } points each
 hand-technique = Technique: each combination brings { $bonus } more
 hand-no-technique = Technique: no extra gems
 hand-money = Money: { $coins } coins a round
+hand-forest-short = { $points } each
+hand-technique-short = { $bonus }
+hand-money-short = { $coins } a round
+market-title = The market sells
+market-goods = all three together: gems, as many as the smaller number
+market-animal = an animal for the park: +{ $points }, all three kinds +{ $trio }
+market-hats = steps on the leader track
+market-tracks = a step on that track
+market-any-track = a step on a track of your choice
+market-price = price: 1, and 1 more for each coin on the cells beside it
+market-price-cells = price: 1, and 1 more for each cell with coins beside it
 hand-choose = Choose
 
 # paying

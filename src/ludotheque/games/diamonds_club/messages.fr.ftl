@@ -677,6 +677,17 @@ hand-forest = Forêt : { $points } points chacune
 hand-technique = Technique : chaque combinaison rapporte { $bonus } de plus
 hand-no-technique = Technique : aucune pierre en plus
 hand-money = Argent : { $coins } pièces par tour
+hand-forest-short = { $points } chacune
+hand-technique-short = { $bonus }
+hand-money-short = { $coins } par tour
+market-title = Le marché vend
+market-goods = les trois réunis : des pierres, autant que le plus petit nombre
+market-animal = un animal : +{ $points }, les trois sortes +{ $trio }
+market-hats = des pas sur l'échelle des joueurs
+market-tracks = un pas sur cette échelle
+market-any-track = un pas sur l'échelle de votre choix
+market-price = prix : 1, et 1 par pièce posée sur les cases voisines
+market-price-cells = prix : 1, et 1 par case voisine occupée
 hand-choose = Choisissez
 
 # payer

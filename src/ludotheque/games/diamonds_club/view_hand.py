@@ -39,7 +39,7 @@ from ludotheque.games.diamonds_club.components import (
     family_of,
     value_of,
 )
-from ludotheque.games.diamonds_club.labels import REMEMBERED, art_of, bonus_text, gems_text
+from ludotheque.games.diamonds_club.labels import REMEMBERED, art_of, bonus_sign, bonus_text, gems_text
 from ludotheque.games.diamonds_club.rules.combinations import (
     best_values,
     colour_orders,
@@ -50,13 +50,15 @@ from ludotheque.games.diamonds_club.rules.combinations import (
 )
 from ludotheque.games.diamonds_club.rules.payment import Bill, Payment
 from ludotheque.games.diamonds_club.rules.project import Project
+from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.games.diamonds_club.view_choices import PAYMENT
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.scene import Control, say
+from ludotheque.kernel.scene import Control, Text, say
 
 Triple = tuple[int, int, int]
 Item = dict[str, object]
+Key = tuple[tuple[str, Text], ...]  #: pictures, and what they mean
 
 
 def controls(state: State, seat: int, menu: tuple[Action, ...]) -> list[Control]:
@@ -70,15 +72,15 @@ def controls(state: State, seat: int, menu: tuple[Action, ...]) -> list[Control]
     pictured = tuple([pair for pair in drawn if pair[1]])
     if pictured:
         found.append(_pictures(pictured))
-    found.append(hand_of(state, seat, paying))
+    found.append(hand_of(state, seat, paying, bool(menu) and isinstance(phase, Purchase)))
     return found
 
 
 # --- my hand -------------------------------------------------------------------------------------------
 
 
-def hand_of(state: State, seat: int, paying: bool) -> Control:
-    """What a player has, and what the goods will bring."""
+def hand_of(state: State, seat: int, paying: bool, buying: bool) -> Control:
+    """What a player has, what the goods will bring, and what the market sells to somebody who buys."""
     number = combinations(state, seat)
     made: list[Triple] = []
     if number > 0:
@@ -104,6 +106,7 @@ def hand_of(state: State, seat: int, paying: bool) -> Control:
         tuple(missing),
         box.forest_points[state.tracks[first + FOREST_TRACK]],
         box.money_coins[state.tracks[first + MONEY_TRACK]],
+        market_key(box.animal_points, box.trio_points, state.price_by_cells) if buying else (),
     )
 
 
@@ -118,6 +121,7 @@ def _hand(
     missing: tuple[int, ...],
     forest: int,
     income: int,
+    market: Key,
 ) -> Control:
     groups = [_group("hand-coins", [_item("coin", str(coins), "")])]
     if gems:
@@ -134,11 +138,13 @@ def _hand(
     bonus = bonus_text(same, diamonds)
     technique = say("hand-technique", bonus=bonus) if same or diamonds else say("hand-no-technique")
     tracks = [
-        {**_item("forest", "", ""), "text": say("hand-forest", points=forest)},
-        {**_item("gear", "", ""), "text": technique},
-        {**_item("coin", "", ""), "text": say("hand-money", coins=income)},
+        _worded("forest", say("hand-forest", points=forest), say("hand-forest-short", points=forest)),
+        _worded("gear", technique, say("hand-technique-short", bonus=bonus_sign(same, diamonds))),
+        _worded("coin", say("hand-money", coins=income), say("hand-money-short", coins=income)),
     ]
     groups.append(_group("hand-tracks", tracks))
+    if market:
+        groups.append(_group("market-title", [_worded(symbol, text) for symbol, text in market]))
     return Control("hand", "hand", say("hand-title"), {"groups": groups})
 
 
@@ -175,6 +181,27 @@ def _incomplete(left: tuple[int, ...]) -> list[Item]:
         needed = tuple([say(f"hand-a-{FAMILIES[f]}") for f in range(len(FAMILIES)) if len(families[f]) <= at])
         groups.append({**_group("hand-begun", _goods(begun)), "note": say("hand-needs", goods=needed)})
     return groups
+
+
+# --- what the market sells ---------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=REMEMBERED)
+def market_key(animal: int, trio: int, by_cells: bool) -> Key:
+    """§5.2, §6: what the signs of the market are good for, and how a price comes about."""
+    return (
+        ("mine-blue concession-4 ship-3", say("market-goods")),
+        ("animal", say("market-animal", points=animal, trio=trio)),
+        ("hats-2", say("market-hats")),
+        ("track-forest track-technique track-money", say("market-tracks")),
+        ("track-any", say("market-any-track")),
+        ("coin", say("market-price-cells" if by_cells else "market-price")),
+    )
+
+
+def _worded(symbol: str, text: Text, short: Text | str = "") -> Item:
+    """A picture and its words, in fewer of them where there is little room."""
+    return {**_item(symbol, "", ""), "text": text, "short": short}
 
 
 # --- choices as pictures ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { icon } from "../board.js";
 import { explain } from "../bubble.js";
 import { brings } from "../ghosts.js";
+import { compact } from "../screen.js";
 import { described, reason } from "../targets.js";
 import { t } from "../words.js";
 /** @typedef {import("../types.js").Piece} Piece */
@@ -104,7 +105,7 @@ export function hand(control, around) {
   );
 }
 
-/** @typedef {{symbol: string, value: string, label: string, text?: string}} Item */
+/** @typedef {{symbol: string, value: string, label: string, text?: string, short?: string}} Item symbol: one name, or several with spaces */
 /** @typedef {{title: string, items: Item[], note: string, alarm: boolean}} Group */
 
 /** @param {Group} of @param {Around} around */
@@ -116,17 +117,23 @@ function group({ title, items, note, alarm }, around) {
     h(
       "span.items",
       null,
-      items.map(({ symbol, value, label, text }) =>
+      items.map(({ symbol, value, label, text, short }) =>
         h(
           text ? "span.item.worded" : "span.item",
           label ? { title: label } : null,
-          icon(around.app.board, symbol, 26),
+          symbol.split(" ").map((name) => icon(around.app.board, name, 26)),
           label ? h("span.sr", null, label) : null,
           value ? h("b", label ? { "aria-hidden": "true" } : null, value) : null,
-          text ?? null,
+          worded(text, short),
         ),
       ),
     ),
     note ? h("span.note", null, note) : null,
   );
+}
+
+/** The words of a picture, in fewer of them where there is little room; a screen reader has them all. @param {string} [text] @param {string} [short] */
+function worded(text, short) {
+  if (!text || !short || !compact()) return text ?? null;
+  return [h("span", { "aria-hidden": "true" }, short), h("span.sr", null, text)];
 }
