@@ -104,7 +104,7 @@ fact-lot-given = { $seat } gives lot { $lot } to { $owner }.
 fact-building-placed = { $seat } builds { a-building } on { $lots }.
     .you-seat = You build { a-building } on { $lots }.
 fact-joint-building-placed = { $owners } build { a-building } together on { $lots }, in { $seat }'s turn.
-    .you-owners = { $owners } build { a-building } together on { $lots }, in the turn of { $seat }.
+    .you-owners = { $owners } build { a-building } together on { $lots }.
 fact-nothing-built = { $seat } builds nothing.
     .you-seat = You build nothing.
 fact-trade-offered = { $seat } makes offer { $number } to { $asked }:
@@ -292,7 +292,7 @@ chip-completes = { $points }, { $piece_word }
 chip-completes-nothing = nothing
 chip-given = for { $owner }
 chip-and = { $first }, { $second }
-label-neighbours-only = Five lots or more of the district have owners: only owners of neighbouring lots may have it, { $owner }
+label-neighbours-only = Five lots of the district are owned: for neighbours only, { $owner } (§4.4)
 label-last-round = Last round: { $left ->
         [one] 1 turn is left.
        *[other] { $left } turns are left.

@@ -115,7 +115,7 @@ fact-lot-given = { $seat } remet le terrain { $lot } à { $owner }.
 fact-building-placed = { $seat } construit { a-building } sur { $lots }.
     .you-seat = Vous construisez { a-building } sur { $lots }.
 fact-joint-building-placed = { $owners } construisent ensemble { a-building } sur { $lots }, au tour de { $seat }.
-    .you-owners = { $owners } construisez ensemble { a-building } sur { $lots }, au tour de { $seat }.
+    .you-owners = { $owners } construisez ensemble { a-building } sur { $lots }.
 fact-nothing-built = { $seat } ne construit rien.
     .you-seat = Vous ne construisez rien.
 fact-trade-offered = Offre { $number } de { $seat } pour { $asked } :
@@ -303,7 +303,7 @@ chip-completes = { $points }, { $piece_word }
 chip-completes-nothing = rien
 chip-given = pour { $owner }
 chip-and = { $first }, { $second }
-label-neighbours-only = Cinq terrains du quartier ou plus ont un propriétaire : seuls les propriétaires des terrains voisins peuvent l'avoir, { $owner }
+label-neighbours-only = Cinq terrains du quartier sont pris : aux voisins seulement, { $owner } (§4.4)
 label-last-round = Dernier tour : { $left ->
         [one] il reste 1 tour.
        *[other] il reste { $left } tours.

@@ -115,7 +115,7 @@ def right(seen: Seen, box: Box, lot: int) -> list[tuple[Text, str]]:
     owners = entitled(box, seen.town, lot)
     if has_free_choice(box, seen.town, lot) or owners == (1 << seen.seats) - 1:
         return []
-    return [(say("label-neighbours-only", owner=tuple(seats_in(owners, seen.seats))), "§4.4")]
+    return [(say("label-neighbours-only", owner=tuple(seats_in(owners, seen.seats))), "")]
 
 
 # --- §5, §7: a building ------------------------------------------------------------------------------

@@ -187,7 +187,7 @@ export class Tray {
         !controlled(scene, choice.on) &&
         Boolean(choice.quiet && choice.confirm) === last,
     );
-    const onlyOne = scene.choices.length === 1;
+    const onlyOne = scene.choices.filter(({ on }) => on !== "menu").length === 1;
     return choices.length
       ? h(
           "div.choices",
@@ -205,7 +205,7 @@ export class Tray {
    * @param {boolean} [onlyOne]
    */
   button(choice, locked, look, onlyOne = false) {
-    const kind = choice.quiet && !(onlyOne && look) ? "quiet" : look;
+    const kind = choice.quiet && !onlyOne ? "quiet" : look;
     const spec = kind ? `button.choice.${kind}` : "button.choice";
     const act = () => this.app.offer([choice], node, choice.label);
     const node = h(

@@ -10,6 +10,7 @@ import { brings } from "../ghosts.js";
 /** @typedef {import("./index.js").Around} Around */
 
 const SHOWN = 3; // lines of what a choice brings; the bubble says all
+const FEW = 4; // pictures that have room for these lines on a wide screen, if nothing but them is asked
 
 /** The choices that a control of kind `pictures` shows. @param {Control[]} controls @param {Choice} choice */
 export function isPictured(controls, choice) {
@@ -30,15 +31,17 @@ function pictureOf(pictures, { notation }) {
  */
 export function pictures(control, around) {
   const shown = around.scene.choices.filter((choice) => isPictured([control], choice));
+  const alone = !around.scene.controls.some(({ kind }) => kind === "hand");
+  const roomy = compact() || (alone && shown.length <= FEW);
   return h(
-    "div.control.pictures",
+    roomy ? "div.control.pictures.roomy" : "div.control.pictures",
     { "data-control": control.name, "data-kind": "pictures", role: "group", "aria-label": control.label },
-    shown.map((choice) => picture(choice, pictureOf(control.data.pictures, choice), around)),
+    shown.map((choice) => picture(choice, pictureOf(control.data.pictures, choice), around, roomy)),
   );
 }
 
-/** @param {Choice} choice @param {Picture|null} drawn @param {Around} around */
-function picture(choice, drawn, around) {
+/** @param {Choice} choice @param {Picture|null} drawn @param {Around} around @param {boolean} roomy */
+function picture(choice, drawn, around, roomy) {
   const node = h(
     "button.choice.picture",
     {
@@ -50,10 +53,10 @@ function picture(choice, drawn, around) {
       onclick: () => around.app.offer([choice], node, choice.label),
     },
     drawn && drawing(around, drawn),
-    h("span", null, choice.label, " ", summary(choice)),
+    h("span", null, choice.label, " ", summary(choice, roomy)),
   );
   brings(node, [choice]);
-  const all = compact() && choice.preview.length <= SHOWN;
+  const all = roomy && choice.preview.length <= SHOWN;
   return choice.preview.length && !all ? explain(node, () => [breakdown(choice.preview)]) : node;
 }
 
@@ -68,8 +71,8 @@ function drawing({ app }, { symbol, value }) {
   return node;
 }
 
-/** On a wide screen the chip, so that all pictures are in view; on a small one the first lines. @param {Choice} choice */
-function summary({ chip, preview }) {
-  if (!compact() && chip) return h("span.effect", null, chip);
-  return preview.length ? breakdown(preview.slice(0, compact() ? SHOWN : 1)) : null;
+/** The first lines of what it brings, or the chip so that all pictures are in view. @param {Choice} choice @param {boolean} roomy */
+function summary({ chip, preview }, roomy) {
+  if (!roomy && chip) return h("span.effect", null, chip);
+  return preview.length ? breakdown(preview.slice(0, roomy ? SHOWN : 1)) : null;
 }
