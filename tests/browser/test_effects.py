@@ -77,8 +77,9 @@ def test_the_lobby_says_the_aim(visit: Visit) -> None:
     expect(page.locator(".lobby .aim")).to_contain_text("Posséder à la fin")
 
 
-def test_a_typed_amount_is_asked_about_and_zero_is_quiet(visit: Visit) -> None:
-    page = visit()
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_typed_amount_is_asked_about_and_zero_is_quiet(visit: Visit, size: str) -> None:
+    page = visit("en", size)
     with page.expect_websocket() as found:
         sit_down(page, "paradis", "en")
     choose_first_villa(page)

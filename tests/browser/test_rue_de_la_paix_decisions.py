@@ -33,6 +33,8 @@ def steps(page: Page) -> int:
 def test_a_property_says_title_and_new_sum(visit: Visit, size: str, lang: str, title: str) -> None:
     page = sit(visit, size, lang)
     until(Robot(page, seed=3), ".target:not(.greyed) .effect")
+    price = {"en": r"\d+ million left \(price: the number\)", "fr": r"\d+ millions? \(prix\s: le numéro\)"}
+    expect(page.locator("#ui-status")).to_contain_text(re.compile(price[lang]))
     named = page.locator('.target[aria-label*="→"]:not(.greyed)').first
     expect(named).to_have_attribute("aria-label", re.compile(title))
     expect(named.locator(".effect")).to_contain_text(re.compile(r"^\+\d+"))
@@ -56,6 +58,9 @@ def test_a_card_shows_its_targets_and_can_be_taken_back(visit: Visit, size: str)
     card = page.locator(BUILDS).first
     name = card.get_attribute("data-on")
     expect(card.locator(".effect")).to_contain_text(re.compile(r"^at best \+\d"))
+    expect(card.locator(".when")).to_contain_text(
+        re.compile("^ ?Build .*hotel")
+    )  # and what it does, in words
     if size == "phone":
         card.tap()
         expect(page.locator(".chooser .breakdown")).to_be_visible()
@@ -121,10 +126,11 @@ def test_a_hurricane_says_what_each_would_lose(visit: Visit, size: str, lang: st
         expect(page.locator(".panel .ghost")).not_to_have_count(0)
 
 
-def test_insurance_says_what_it_saves(visit: Visit) -> None:
+@sizes
+def test_insurance_says_what_it_saves(visit: Visit, size: str) -> None:
     """§8.2: the card and doing without it, side by side."""
     insurance = '.hand .card.playable[data-on^="piece:card-insurance"]'
-    page = sit_until(visit, "desktop", "en", insurance)
+    page = sit_until(visit, size, "en", insurance)
     # my own part comes first: nothing, or what I gain because others lose
     expect(page.locator(insurance).first.locator(".effect")).to_have_text(re.compile(r"^(nothing lost|\+\d)"))
     expect(page.locator('.choice[data-notation="pass"] .effect')).to_have_text(
@@ -141,8 +147,9 @@ def test_no_chip_leaves_its_button(visit: Visit) -> None:
     assert page.locator(".tray .choice").evaluate_all(wide) == []
 
 
-def test_who_has_nothing_to_play_sees_one_clear_button(visit: Visit) -> None:
-    page = sit_until(visit, "desktop", "en", ".hand:not(:has(.playable)) .card.grey")
+@sizes
+def test_who_has_nothing_to_play_sees_one_clear_button(visit: Visit, size: str) -> None:
+    page = sit_until(visit, size, "en", ".hand:not(:has(.playable)) .card.grey")
     until(Robot(page, seed=2), '.choice.primary[data-notation="pass"]')
     expect(page.locator(".status")).to_contain_text("No Fortune card to play now: end your turn.")
 

@@ -190,8 +190,8 @@ action-no-insurance = No insurance
 
 status-over = The match is over.
 status-build-mine = { $zone ->
-        [none] Build in a zone of your choice: { $budget } million left.
-       *[other] Build in the { $zone_word } zone: { $budget } million left.
+        [none] Build in a zone of your choice: { $budget } million left (price: the number).
+       *[other] Build in the { $zone_word } zone: { $budget } million left (price: the number).
     }
 status-build = { $zone ->
         [none] { $seat } builds in a zone of their choice.

@@ -220,11 +220,11 @@ status-build-mine = { $zone ->
         [none] Construisez dans la zone de votre choix : il vous reste { $budget ->
             [one] { $budget } million
            *[other] { $budget } millions
-        }.
+        } (prix : le numéro).
        *[other] Construisez dans la zone { $zone_word } : il vous reste { $budget ->
             [one] { $budget } million
            *[other] { $budget } millions
-        }.
+        } (prix : le numéro).
     }
 status-build = { $zone ->
         [none] { $seat } construit dans la zone de son choix.

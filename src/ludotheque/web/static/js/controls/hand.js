@@ -36,12 +36,15 @@ function card(piece, around) {
   const choices = around.scene.choices.filter((choice) => choice.on === on || choice.also?.includes(on));
   const grey = around.scene.greyed.find((other) => other.on === on);
   const [name, ...more] = piece.label.split(/(?<=[.:!?]) /);
+  // what a card does stands on one that can be played; on any other one why not
+  const does = choices.length ? more.shift() : null;
   const look = [
     icon(around.app.board, piece.symbol, 42),
     h(
       "span.card-name",
       null,
       name.replace(/\.$/, ""),
+      does ? h("span.when", null, " ", does) : null,
       more.length ? h("span.sr", null, ` ${more.join(" ")}`) : null,
     ),
     piece.value ? h("b", null, piece.value) : null,
