@@ -151,6 +151,7 @@ def test_gems_are_put_down_and_taken_back_by_tapping(visit: Visit, size: str) ->
     payment.locator(".pay-slot.full").first.click()
     expect(payment.locator(".pay-slot.full")).to_have_count(slots - 1)
     expect(pay).to_be_disabled()
+    expect(pay).to_have_text("1 still missing")
     payment.locator(".pay-piece:enabled").last.click()
     expect(payment.locator(".pay-slot.full")).to_have_count(slots)
     expect(pay).to_be_enabled()

@@ -71,6 +71,20 @@ def test_every_message_that_is_used_exists() -> None:
         assert key in known or f"{key}-one" in known, key
 
 
+def test_scripts_fill_in_what_their_messages_ask_for() -> None:
+    """A script puts facts in the place of `%name`; `{ $name }` would be shown to people as it is."""
+    known = messages("en")
+    for key, text in known.items():
+        assert not key.startswith("ui-") or "{" not in text, key
+    for file in (WEB / "static" / "js").rglob("*.js"):
+        for key, facts in re.findall(r't\("(ui-[a-z-]+)", \{([^{}]*)\}', file.read_text(encoding="utf-8")):
+            given = {
+                fact.split(":")[0].strip() for fact in re.sub(r"\([^()]*\)|\[[^\]]*\]", "", facts).split(",")
+            }
+            for name in (key, f"{key}-one", f"{key}-other"):
+                assert set(re.findall(r"%(\w+)", known.get(name, ""))) <= given, (file.name, name)
+
+
 def test_no_message_is_left_over() -> None:
     wanted = used()
     for key in messages("en"):

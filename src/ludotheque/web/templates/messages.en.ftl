@@ -199,12 +199,9 @@ ui-both-sides = Both sides, before and after
 ui-side-gives = gives
 ui-side-gets = gets
 ui-side-lots = holds
-ui-put-down = Put down { $what } ({ $left } left)
-ui-take-off = Take back { $what }
-ui-still-missing = { $n ->
-        [one] { $n } still missing
-       *[other] { $n } still missing
-    }
+ui-put-down = Put down %what (%left left)
+ui-take-off = Take back %what
+ui-still-missing = %n still missing
 ui-hand = Your hand
 ui-hint = Show the best dice to keep
 ui-take-hint = Keep these

@@ -199,12 +199,9 @@ ui-both-sides = Les deux côtés, avant et après
 ui-side-gives = donne
 ui-side-gets = reçoit
 ui-side-lots = possède
-ui-put-down = Poser { $what } (il en reste { $left })
-ui-take-off = Reprendre { $what }
-ui-still-missing = { $n ->
-        [one] Il en manque { $n }
-       *[other] Il en manque { $n }
-    }
+ui-put-down = Poser %what (il en reste %left)
+ui-take-off = Reprendre %what
+ui-still-missing = Il en manque %n
 ui-hand = Votre main
 ui-hint = Voir les meilleurs dés à garder
 ui-take-hint = Garder ceux-là
