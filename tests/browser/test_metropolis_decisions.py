@@ -148,6 +148,21 @@ def test_an_offer_is_answered_with_another(visit: Visit) -> None:
     chosen = anne.locator('.lot-chip[aria-pressed="true"]')
     expect(chosen).to_have_count(2)
     assert set(chosen.all_inner_texts()) == {given, taken}
+    # what was sent is neither on the plan any more nor in the form, however late the browser says that it was open
+    anne.locator(".lots").nth(0).locator('.lot-chip[aria-pressed="false"]').first.click()
+    expect(anne.locator(".overlay .arrow")).to_have_count(3)
+    open_form = anne.locator("details.other[open]").element_handle()
+    anne.locator('[data-key="propose"]').click()
+    expect(anne.locator('[data-notation="withdraw 2"]')).to_be_visible()
+    expect(anne.locator("details.other[open]")).to_have_count(0)
+    open_form.dispatch_event("toggle")
+    expect(anne.locator(".overlay .target, .overlay .arrow")).to_have_count(0)
+    for button in anne.locator(".offers button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    assert faults(anne) == []
+    # what waits for an answer stands before one's own offer, which waits for somebody else's
+    expect(bob.locator(".offer").first).to_have_attribute("data-on", "offer:2")
+    expect(bob.locator(".offer").last).to_have_attribute("data-on", "offer:1")
 
 
 @sizes

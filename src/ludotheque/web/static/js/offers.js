@@ -32,8 +32,9 @@ export function offerCards(around, button) {
         h("p.terms", null, reason(refusal.text, refusal.rule, app.openRule)),
       ),
     ),
-    [...by].map(([on, choices]) => {
-      const answered = choices.length > 1; // to take back one's own word is never the first thing to do
+    // What waits for my answer comes before what I may only take back.
+    [...by].sort(([, one], [, other]) => Number(isAsked(other)) - Number(isAsked(one))).map(([on, choices]) => {
+      const answered = isAsked(choices); // to take back one's own word is never the first thing to do
       return h(
         "article.offer",
         { "data-on": on },
@@ -52,4 +53,9 @@ export function offerCards(around, button) {
       );
     }),
   );
+}
+
+/** Whether an offer waits for my answer; of my own I may only take back what I said. @param {Choice[]} choices */
+function isAsked(choices) {
+  return choices.length > 1;
 }

@@ -21,9 +21,9 @@ import { arrow, corner, middle, overlay, ring, spot } from "./overlay.js";
 export function trade(control, around) {
   const owners = ownersOf(control, around);
   const kept = draftOf(control, owners, around.model.state.you.seat ?? 0, around); // one for the form and the board
-  const box = fold(control.name, control.label, around, () => form(control, owners, kept, around));
   const onBoard = () => plan(control, owners, kept, around, box.open);
-  box.addEventListener("toggle", onBoard);
+  const content = () => form(control, owners, kept, around);
+  const box = fold(control.name, control.label, around, content, "details.other", onBoard);
   onBoard();
   const again = counters(control, owners, kept, around);
   return again.length ? h("div.counters", null, again, box) : box;
@@ -63,7 +63,6 @@ function form(control, owners, kept, around) {
     h(
       "div.parts",
       null,
-      suggestions(control, around),
       partners(all, kept, around),
       chips(t("ui-give"), owners.find((owner) => owner.seat === me)?.lots ?? [], kept, (lot) =>
         turn(lot, me, kept.partner),
@@ -77,6 +76,7 @@ function form(control, owners, kept, around) {
       "div.deal",
       null,
       kept.moves.size ? null : h("p.hint", null, t("ui-trade-hint")),
+      kept.moves.size ? null : suggestions(control, around),
       takers(kept, around),
       verdict(notation, kept, around),
       buttons(notation, kept, around),
