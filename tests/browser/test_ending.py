@@ -30,7 +30,7 @@ def test_the_end_names_what_is_counted_and_says_more_of_each_player(visit: Visit
     # whoever has less than the winner reads how much, and where most of it is missing
     expect(ending.locator(".ranking li.winner .behind")).to_have_count(0)
     for text in ending.locator(".ranking .behind").all_inner_texts():
-        assert re.fullmatch(r".* in cash behind \w+, above all in “.*” \(.*\d\)", text)
+        assert re.fullmatch(r"[\d\u202f]+ behind \w+, above all in “.*” \(.*\d\)", text)
     expect(ending.locator("table.sheet caption")).to_have_text("Where the money comes from")
     total = ending.locator("table.sheet tfoot td").first
     expect(total).to_have_text(re.compile(r"^[\d\s\u202f]+$"))

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from ludotheque.games import find_game
+from ludotheque.games.diamonds_club.facts import OrderSettled
+from ludotheque.games.metropolis.facts import JointBuildingPlaced
 from ludotheque.games.paradis import facts
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import Fact
@@ -38,6 +40,42 @@ def test_amounts_beside_seats_are_shown_side_by_side() -> None:
     shown = facts.BidsRevealed((0, 2), (10, 7))
     assert EN.fact("paradis", shown, NAMES) == "Bids: Ann 10, Cleo 7."
     assert FR.fact("paradis", shown, NAMES) == "Mises\u00a0: Ann 10, Cleo 7."
+
+
+def plain(written: str) -> str:
+    """Without the spaces that do not break."""
+    return written.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def test_whoever_is_two_of_those_a_fact_names_is_spoken_to_once() -> None:
+    paid = facts.OfferMade(1, 2, "nature", 1, 0, 5)
+    assert EN.fact("paradis", paid, NAMES, 1) == (
+        "You make offer 2: if the tile shows nature, you would pay Ann 5 Paras."
+    )
+    assert plain(FR.fact("paradis", paid, NAMES, 1)) == (
+        "Vous faites l'offre 2 : si la tuile montre la nature, vous payez 5 Paras à Ann."
+    )
+    asked = facts.OfferAccepted(0, 2, 1, "nature", 0, 1, 4)
+    assert plain(FR.fact("paradis", asked, NAMES, 1)) == (
+        "Ann accepte votre offre 2 : si la tuile montre la nature, Ann vous paie 4 Paras."
+    )
+    assert plain(FR.fact("paradis", asked, NAMES, 0)) == (
+        "Vous acceptez l'offre 2 de Bob : si la tuile montre la nature, vous payez 4 Paras à Bob."
+    )
+
+
+def test_you_keep_your_place_among_several() -> None:
+    shared = JointBuildingPlaced(1, "hospital_a", (12, 13, 18, 19), (0, 1, 2))
+    assert EN.fact("metropolis", shared, NAMES, 0) == (
+        "You, Bob and Cleo build a hospital together on 12, 13, 18, 19, in Bob's turn."
+    )
+    assert FR.fact("metropolis", shared, NAMES, 1) == (
+        "Ann, vous et Cleo construisez ensemble un hôpital sur 12, 13, 18, 19, à votre tour."
+    )
+    order = OrderSettled(2, (2, 0, 1))
+    assert EN.fact("diamonds_club", order, NAMES, 0) == (
+        "Cleo is the new leader. Order of play: Cleo, you and Bob."
+    )
 
 
 def test_nobody_is_a_case_of_its_own() -> None:

@@ -22,12 +22,12 @@ def points(value: int, unit: int) -> str:
     return f"{sign}{number(whole)} {part}" if whole else f"{sign}{part}"
 
 
-def score(texts: Texts, game: str, value: int, unit: int) -> str:
-    """A score as the game calls it (`score-amount`): points, millions, money."""
-    if not texts.has(game, "score-amount"):
+def score(texts: Texts, game: str, value: int, unit: int, key: str = "score-amount") -> str:
+    """A score as the game calls it: points, millions, money."""
+    if not texts.has(game, key):
         return points(value, unit)
     amount = value // unit if value % unit == 0 else points(value, unit)
-    return texts.say(game, "score-amount", {"amount": amount})
+    return texts.say(game, key, {"amount": amount})
 
 
 def reason(texts: Texts, game: str, outcome: Outcome, names: Sequence[str]) -> str:
@@ -53,13 +53,15 @@ def behind(texts: Texts, game: str, outcome: Outcome, names: Sequence[str]) -> l
     if not outcome.winners:
         return found
     first = outcome.winners[0]
+    # a score may be called otherwise than what is missing for it: 570 000 in cash, 570 000 behind
+    key = "score-behind" if texts.has(game, "score-behind") else "score-amount"
     for seat in range(len(names)):
         missing = outcome.scores[first] - outcome.scores[seat]
         if missing <= 0 or seat in outcome.winners:
             continue
         worst = max(outcome.breakdown, key=lambda line: line.points[first] - line.points[seat])
         facts = {
-            "amount": score(texts, game, missing, outcome.unit),
+            "amount": score(texts, game, missing, outcome.unit, key),
             "name": names[first],
             "category": texts.say(game, f"category-{worst.category}"),
             "difference": points(worst.points[seat] - worst.points[first], outcome.unit),

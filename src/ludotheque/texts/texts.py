@@ -94,13 +94,18 @@ class Texts:
     def _second_person(
         self, game_id: str, key: str, params: dict[str, Any], seats: Sequence[str], you: int
     ) -> str:
-        """The attribute of the message that speaks to this seat, with its dot; empty if there is none."""
+        """The attribute of the message that speaks to this seat, with its dot; empty if there is none.
+
+        `.you-seat-payer` is for whoever is both; without it, the first of `.you-seat` and `.you-payer` is used.
+        """
+        mine: list[str] = []
         for name in seats:
             value = params[name]
             if value == you or (isinstance(value, tuple) and you in value):
-                attribute = f".you-{name}"
-                if self.has(game_id, key + attribute):
-                    return attribute
+                mine.append(name)
+        for who in ("-".join(mine), *mine):
+            if self.has(game_id, f"{key}.you-{who}"):
+                return f".you-{who}"
         return ""
 
     def _beside(

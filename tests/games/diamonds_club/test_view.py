@@ -375,7 +375,7 @@ def test_chips_name_what_a_step_on_a_track_changes() -> None:
     table = club(2)
     table.play(A, "buy c3")
     chips = [said(chosen(table, f"track {track}").chip) for track in ("forest", "technique", "money")]
-    assert chips == ["2 → 3 points a forest", "0 → 1 extra gems", "10 → 11 coins a round"]
+    assert chips == ["2 → 3 points a forest", "0 → 1 extra gem", "10 → 11 coins a round"]
 
 
 def test_the_chip_of_an_imposed_cell_differs_from_that_of_a_free_one() -> None:

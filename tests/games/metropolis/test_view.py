@@ -295,7 +295,7 @@ def test_every_offer_is_shown_as_what_it_is_until_the_turn_ends() -> None:
         "Offer 1 by Ann – Exchange: lot 11 to Bob, lot 21 to Ann. Accepted and carried out.",
         "Offer 2 by Ann – Exchange: lot 12 to Bob. Declined by Bob.",
         "Offer 3 by Bob – Exchange: lot 22 to Cleo, lot 81 to Bob. Accepted and carried out.",
-        "Offer 5 by Cleo – Exchange: lot 81 to Ann. Lapsed: one of its lots has changed.",
+        "Offer 5 by Cleo – Exchange: lot 81 to Ann. Lapsed: one of its lots has changed hands or was built on.",
         "Offer 4 by Bob – Exchange: lot 13 to Bob. Declined by Ann.",
     ]
     table.moves("A: offer 12>C, A: withdraw 6")

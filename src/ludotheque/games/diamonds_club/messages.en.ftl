@@ -546,7 +546,10 @@ chip-returned = { $number ->
     }
 label-kept = Kept for the next exchange: { $brings }
 chip-forest = { $before } → { $after } points a forest
-chip-technique = { $before } → { $after } extra gems
+chip-technique = { $after ->
+        [one] { $before } → { $after } extra gem
+       *[other] { $before } → { $after } extra gems
+    }
 chip-technique-diamonds = { $before } → { $after } extra diamonds
 chip-income = { $before } → { $after } coins a round
 quantity-points = points

@@ -233,8 +233,8 @@ fact-diamond-for-coins = { $seat } a gardé le plus de pièces ({ $coins }) : un
     .you-seat = Vous avez gardé le plus de pièces ({ $coins }) : un diamant.
 fact-diamond-for-lead = Le pion de { $seat } est en tête sur l'échelle des joueurs ({ $step }) : un diamant.
     .you-seat = Votre pion est en tête sur l'échelle des joueurs ({ $step }) : un diamant.
-fact-order-settled = { $leader } mène désormais. Ordre du jeu : { $seats }.
-    .you-leader = Vous menez désormais. Ordre du jeu : { $seats }.
+fact-order-settled = { $leader } mène désormais. Ordre de jeu : { $seats }.
+    .you-leader = Vous menez désormais. Ordre de jeu : { $seats }.
 fact-exchanged = { $seat } échange une mine, une concession de { $concession } et un bateau de { $ship } contre { $gems } { $gems ->
         [one] { $colour ->
             [blue] pierre bleue
@@ -636,7 +636,10 @@ chip-returned = { $number ->
     }
 label-kept = Reste pour le prochain échange : { $brings }
 chip-forest = { $before } → { $after } points par forêt
-chip-technique = { $before } → { $after } pierres en plus
+chip-technique = { $after ->
+        [one] { $before } → { $after } pierre en plus
+       *[other] { $before } → { $after } pierres en plus
+    }
 chip-technique-diamonds = { $before } → { $after } diamants en plus
 chip-income = { $before } → { $after } pièces par tour
 quantity-points = points

@@ -173,6 +173,7 @@ remark-eliminated = eliminated
 remark-last-one-left = no card, but the last one left
 
 score-amount = { $amount } in cash
+score-behind = { $amount }
 breakdown-title = Where the money comes from
 
 ## Actions

@@ -173,6 +173,7 @@ remark-eliminated = hors jeu
 remark-last-one-left = pas de carte, mais encore en jeu
 
 score-amount = { $amount } en poche
+score-behind = { $amount }
 breakdown-title = D'où vient l'argent
 
 ## Actions

@@ -104,7 +104,8 @@ fact-lot-given = { $seat } gives lot { $lot } to { $owner }.
 fact-building-placed = { $seat } builds { a-building } on { $lots }.
     .you-seat = You build { a-building } on { $lots }.
 fact-joint-building-placed = { $owners } build { a-building } together on { $lots }, in { $seat }'s turn.
-    .you-owners = { $owners } build { a-building } together on { $lots }.
+    .you-seat = { $owners } build { a-building } together on { $lots }, in your turn.
+    .you-owners = { $owners } build { a-building } together on { $lots }, in { $seat }'s turn.
 fact-nothing-built = { $seat } builds nothing.
     .you-seat = You build nothing.
 fact-trade-offered = { $seat } makes offer { $number } to { $asked }:
@@ -135,8 +136,8 @@ fact-offer-declined = { $seat } declines offer { $number } by { $proposer }.
     .you-proposer = { $seat } declines your offer { $number }.
 fact-offer-withdrawn = { $seat } withdraws offer { $number }.
     .you-seat = You withdraw your offer { $number }.
-fact-offer-lapsed = Offer { $number } by { $proposer } lapses: one of its lots has changed.
-    .you-proposer = Your offer { $number } lapses: one of its lots has changed.
+fact-offer-lapsed = Offer { $number } by { $proposer } lapses: one of its lots has changed hands or was built on.
+    .you-proposer = Your offer { $number } lapses: one of its lots has changed hands or was built on.
 fact-lot-traded = Lot { $lot } goes from { $giver } to { $taker }.
     .you-giver = Your lot { $lot } goes to { $taker }.
     .you-taker = Lot { $lot } of { $giver } is now yours.
@@ -172,19 +173,19 @@ fact-points-counted = Points: { $points_by_seat }.
 
 reason-last-round-over = The last round has been played. { $number ->
         [one] { $names } has the most points.
-       *[other] { $names } have the most points, as many each: they share the victory.
+       *[other] { $names } are tied with the most points and share the victory.
     }
 reason-no-piece-left = All buildings have been placed. { $number ->
         [one] { $names } has the most points.
-       *[other] { $names } have the most points, as many each: they share the victory.
+       *[other] { $names } are tied with the most points and share the victory.
     }
 reason-no-room-left = None of the buildings left would fit anywhere. { $number ->
         [one] { $names } has the most points.
-       *[other] { $names } have the most points, as many each: they share the victory.
+       *[other] { $names } are tied with the most points and share the victory.
     }
 reason-all-agreed = Everybody agreed to end the match. { $number ->
         [one] { $names } has the most points.
-       *[other] { $names } have the most points, as many each: they share the victory.
+       *[other] { $names } are tied with the most points and share the victory.
     }
 score-amount = { $amount ->
         [one] { $amount } point
@@ -309,7 +310,7 @@ label-offer-open = Offer { $number } by { $proposer } – { $terms }. Still to a
 label-offer-accepted = Offer { $number } by { $proposer } – { $terms }. Accepted and carried out.
 label-offer-declined = Offer { $number } by { $proposer } – { $terms }. Declined by { $other }.
 label-offer-withdrawn = Offer { $number } by { $proposer } – { $terms }. Withdrawn.
-label-offer-lapsed = Offer { $number } by { $proposer } – { $terms }. Lapsed: one of its lots has changed.
+label-offer-lapsed = Offer { $number } by { $proposer } – { $terms }. Lapsed: one of its lots has changed hands or was built on.
 label-promise-lot = to leave lot { $lot } to the others
 label-promise-building = to build { a-kind } in the { $district }s
 label-promise-kind = to build { a-kind }

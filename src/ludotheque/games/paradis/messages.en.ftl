@@ -104,10 +104,17 @@ fact-offer-made = { $seat } makes offer { $number }: if the tile shows { $side -
         [one] Para
        *[other] Paras
     }.
-    .you-seat = You make offer { $number }: if the tile shows { $side ->
+    .you-seat-payer = You make offer { $number }: if the tile shows { $side ->
             [nature] nature
            *[building] the building
-        }, { $payer } would pay { $payee } { $amount } { $amount ->
+        }, you would pay { $payee } { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        }.
+    .you-seat-payee = You make offer { $number }: if the tile shows { $side ->
+            [nature] nature
+           *[building] the building
+        }, { $payer } would pay you { $amount } { $amount ->
             [one] Para
            *[other] Paras
         }.
@@ -132,17 +139,31 @@ fact-offer-accepted = { $seat } accepts offer { $number } by { $proposer }: if t
         [one] Para
        *[other] Paras
     }.
-    .you-seat = You accept offer { $number } by { $proposer }: if the tile shows { $side ->
+    .you-seat-payer = You accept offer { $number } by { $proposer }: if the tile shows { $side ->
             [nature] nature
            *[building] the building
-        }, { $payer } will pay { $payee } { $amount } { $amount ->
+        }, you will pay { $payee } { $amount } { $amount ->
             [one] Para
            *[other] Paras
         }.
-    .you-proposer = { $seat } accepts your offer { $number }: if the tile shows { $side ->
+    .you-seat-payee = You accept offer { $number } by { $proposer }: if the tile shows { $side ->
             [nature] nature
            *[building] the building
-        }, { $payer } will pay { $payee } { $amount } { $amount ->
+        }, { $payer } will pay you { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        }.
+    .you-proposer-payer = { $seat } accepts your offer { $number }: if the tile shows { $side ->
+            [nature] nature
+           *[building] the building
+        }, you will pay { $payee } { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        }.
+    .you-proposer-payee = { $seat } accepts your offer { $number }: if the tile shows { $side ->
+            [nature] nature
+           *[building] the building
+        }, { $payer } will pay you { $amount } { $amount ->
             [one] Para
            *[other] Paras
         }.

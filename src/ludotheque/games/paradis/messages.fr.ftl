@@ -104,13 +104,20 @@ fact-offer-made = { $seat } fait l'offre { $number } : si la tuile montre { $sid
         [one] Para
        *[other] Paras
     } à { $payee }.
-    .you-seat = Vous faites l'offre { $number } : si la tuile montre { $side ->
+    .you-seat-payer = Vous faites l'offre { $number } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
-        }, { $amount ->
-            [one] { $amount } Para passe
-           *[other] { $amount } Paras passent
-        } de { $payer } à { $payee }.
+        }, vous payez { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        } à { $payee }.
+    .you-seat-payee = Vous faites l'offre { $number } : si la tuile montre { $side ->
+            [nature] la nature
+           *[building] le bâtiment
+        }, { $payer } vous paie { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        }.
     .you-payer = { $seat } vous fait l'offre { $number } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
@@ -132,20 +139,34 @@ fact-offer-accepted = { $seat } accepte l'offre { $number } de { $proposer } : s
         [one] Para
        *[other] Paras
     } à { $payee }.
-    .you-seat = Vous acceptez l'offre { $number } de { $proposer } : si la tuile montre { $side ->
+    .you-seat-payer = Vous acceptez l'offre { $number } de { $proposer } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
-        }, { $amount ->
-            [one] { $amount } Para passe
-           *[other] { $amount } Paras passent
-        } de { $payer } à { $payee }.
-    .you-proposer = { $seat } accepte votre offre { $number } : si la tuile montre { $side ->
+        }, vous payez { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        } à { $payee }.
+    .you-seat-payee = Vous acceptez l'offre { $number } de { $proposer } : si la tuile montre { $side ->
             [nature] la nature
            *[building] le bâtiment
-        }, { $amount ->
-            [one] { $amount } Para passe
-           *[other] { $amount } Paras passent
-        } de { $payer } à { $payee }.
+        }, { $payer } vous paie { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        }.
+    .you-proposer-payer = { $seat } accepte votre offre { $number } : si la tuile montre { $side ->
+            [nature] la nature
+           *[building] le bâtiment
+        }, vous payez { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        } à { $payee }.
+    .you-proposer-payee = { $seat } accepte votre offre { $number } : si la tuile montre { $side ->
+            [nature] la nature
+           *[building] le bâtiment
+        }, { $payer } vous paie { $amount } { $amount ->
+            [one] Para
+           *[other] Paras
+        }.
 fact-offer-declined = { $seat } refuse l'offre { $number } de { $proposer }.
     .you-seat = Vous refusez l'offre { $number } de { $proposer }.
     .you-proposer = { $seat } refuse votre offre { $number }.
