@@ -11,6 +11,7 @@ from ludotheque.games import find_game
 from ludotheque.games.diamonds_club.facts import OrderSettled
 from ludotheque.games.metropolis.facts import JointBuildingPlaced
 from ludotheque.games.paradis import facts
+from ludotheque.games.rue_de_la_paix.facts import HotelsBuilt
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import SILENT
@@ -76,6 +77,12 @@ def test_you_keep_your_place_among_several() -> None:
     assert EN.fact("diamonds_club", order, NAMES, 0) == (
         "Cleo is the new leader. Order of play: Cleo, you and Bob."
     )
+
+
+def test_the_same_pair_several_times_in_a_row_is_counted() -> None:
+    built = HotelsBuilt(1, (("red", 5), ("blue", 2), ("blue", 2), ("blue", 2)))
+    assert EN.fact("rue_de_la_paix", built, NAMES) == "Bob builds on red 5, blue 2 × 3."
+    assert FR.fact("rue_de_la_paix", built, NAMES, 1) == "Vous construisez sur rouge 5, bleue 2 × 3."
 
 
 def test_nobody_is_a_case_of_its_own() -> None:

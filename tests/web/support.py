@@ -109,6 +109,7 @@ class Server:
     async def ping_all(self) -> None:
         """The time of a heartbeat has passed for every open socket."""
         due, self._pings = self._pings, []
+        assert any(not timer.cancelled() for timer, _ in due), "nobody would ever hear a ping"
         for timer, ping in due:
             if not timer.cancelled():
                 timer.cancel()

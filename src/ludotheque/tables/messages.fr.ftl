@@ -103,7 +103,7 @@ rehearsal-long = Une partie imaginaire compte au plus { $most } coups : revenez 
 
 ## Conseils
 
-thoughts-busy = Les bots ont beaucoup à réfléchir en ce moment : réessayez dans un instant.
+thoughts-busy = Les robots ont beaucoup à réfléchir en ce moment : réessayez dans un instant.
 hint-forbidden = À cette table, il n'y a ni probabilités ni estimations, donc pas de conseils : la personne qui l'a ouverte en a décidé ainsi.
 hint-nothing = Vous pouvez demander un conseil quand vous avez quelque chose à décider.
 hint-none = L'expert n'a pas de conseil cette fois.
@@ -156,7 +156,7 @@ verify-changed = Ce serveur a écrit le fichier, et quelqu'un l'a modifié depui
 ## Les robots
 
 level-beginner = débutant (souvent étourdi)
-level-club = club (connaît le jeu)
+level-club = confirmé (connaît le jeu)
 level-strong = fort (voit plus loin)
 level-expert = expert (voit très loin)
 level-random = facile (joue au hasard)

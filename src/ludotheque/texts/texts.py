@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from ludotheque.kernel.catalogue import all_games, known_game, seat_words
@@ -206,6 +207,16 @@ class Texts:
                 shown.append(self._word(game_id, value) or str(value))
         return shown
 
+    @staticmethod
+    def _counted(shown: list[str], values: Sequence[object]) -> list[str]:
+        """Pairs of words that stand several times in a row, written once: `blue 2 × 3`."""
+        counted: list[str] = []
+        for item, same in groupby(zip(shown, values, strict=True)):
+            number = len(list(same))
+            pair = isinstance(item[1], (tuple, list))
+            counted += [f"{item[0]} × {number}"] if pair and number > 1 else [item[0]] * number
+        return counted
+
     def _word(self, game_id: str, value: object) -> str | None:
         """`word-hotel`, in this language or the other."""
         if not isinstance(value, str) or not value:
@@ -248,7 +259,7 @@ class Texts:
             elif isinstance(value, int):
                 arguments[name] = value
             elif isinstance(value, (tuple, list)):
-                arguments[name] = ", ".join(self.several(game_id, value))
+                arguments[name] = ", ".join(self._counted(self.several(game_id, value), value))
             else:
                 arguments[name] = str(value)
                 arguments[f"{name}_word"] = self._word(game_id, value) or str(value)
