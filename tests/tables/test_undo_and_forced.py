@@ -181,12 +181,14 @@ def test_bots_wait_longer_while_their_move_would_end_somebodys_undo() -> None:
             table = await open_table(tables, chairs, options={"first_chooser": "A"})
             # given a move of Ann's that she can take back
             await move(tables, table, 0, "auction NW")
-            await until(lambda: sleeps.asked == [2.0, 2.0])
+            await until(lambda: len(sleeps.asked) == 2)
+            assert sleeps.asked == [2.0, 2.0]
             await tables.undo(table.id, "ann")
             # when the bots wake up and she has moved again meanwhile, then one waits once more
             await move(tables, table, 0, "auction NE")
             sleeps.over.set()
-            await until(lambda: sleeps.asked[:3] == [2.0] * 3)
+            await until(lambda: len(sleeps.asked) >= 3)
+            assert sleeps.asked[:3] == [2.0] * 3
 
     run(work())
 

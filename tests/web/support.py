@@ -71,6 +71,7 @@ class Server:
         self.seal = Seal(SECRET)
         self.gate = Gatekeeper(self.seal, self.clock, limits or generous())
         self._pings: list[tuple[asyncio.TimerHandle, Callable[[], None]]] = []
+        self.ping_intervals: set[float] = set()  #: the seconds after which pings were to come
         self.app: Starlette = build_app(self.tables, self.gate, self._later)
         self.processes = [self.tables]
         apps = [self.app]
@@ -102,7 +103,8 @@ class Server:
         """Where browsers send their requests and open their sockets."""
         await next(self._turns)(scope, receive, send)
 
-    def _later(self, _: float, ping: Callable[[], None]) -> asyncio.TimerHandle:
+    def _later(self, seconds: float, ping: Callable[[], None]) -> asyncio.TimerHandle:
+        self.ping_intervals.add(seconds)
         self._pings.append((asyncio.get_running_loop().call_later(HANGS, ping), ping))
         return self._pings[-1][0]
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import ludotheque.web
 from tests.tables.support import until
 from tests.web.support import Server, with_server
 
@@ -50,3 +54,16 @@ async def test_who_never_answers_is_closed_and_the_others_see_it(server: Server)
     while (await lively.hear("presence"))["online"]:
         pass
     assert lively.closed is None
+
+
+@with_server
+async def test_two_pings_may_get_lost_before_a_page_gives_up(server: Server) -> None:
+    script = Path(ludotheque.web.__file__).parent / "static" / "js" / "socket.js"
+    silence = re.search(r"^const SILENCE = (\d+);", script.read_text(encoding="utf-8"), re.MULTILINE)
+    assert silence is not None
+    ann = await server.guest("Ann")
+    table = (await ann.ask("/api/tables", {"game": "paradis", "seats": [{"kind": "open"}] * 3}))["table"]
+    socket = await ann.sit(table)
+    await server.ping_all()
+    await socket.hear("ping")
+    assert server.ping_intervals and max(server.ping_intervals) * 1000 * 3 <= int(silence[1])
