@@ -2,7 +2,7 @@
 
 tagline = Des enchères secrètes pour les derniers terrains libres d'une île : bâtissez-les, ou sauvez-les.
 mechanism = mises secrètes, négociation
-aim = Finissez avec le plus d'argent, et pas moins qu'au départ : achetez des terrains, bâtissez près de la nature, faites-vous payer pour la préserver.
+aim = Finissez avec le plus d'argent, et pas moins qu'au départ : achetez des sites, bâtissez près de la nature, faites-vous payer pour la préserver.
 
 ## Les mots de la règle
 
