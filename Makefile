@@ -7,6 +7,7 @@
 #   make soak            the long versions: 200 kills, ten minutes of load on the server
 #   make mutants         faults planted in rules, kernel and service: which does no test notice? (ONLY='*paradis*')
 #   make bench           our playouts beside OpenSpiel's, in one run
+#   make rllib           trains an agent with RLlib until it beats random players (fetches Ray and torch)
 #   make pictures        docs/pictures anew: stills, contact sheets, the README's moving picture (ONLY='--films paradis')
 #   make clean           removes .venv, build and caches
 
@@ -20,7 +21,7 @@ RUN = $(BIN)/python
 # Python keeps what it compiled: the tests start hundreds of processes that import the same modules.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint types test-pure test-compiled check-install check-lowest soak mutants bench pictures clean base dev
+.PHONY: play test lint types test-pure test-compiled check-install check-lowest soak mutants bench rllib pictures clean base dev
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -76,6 +77,12 @@ mutants: dev
 
 bench: dev
 	$(RUN) benchmarks/playouts.py
+
+# torch from PyPI brings several gigabytes, unless a CPU build was put into .venv before.
+rllib: dev
+	@$(PYTHON) tools/environment.py rllib
+	PYTHONPATH="$(CURDIR)/src" $(RUN) -m pytest -q tests/envs/test_rllib.py
+	PYTHONPATH="$(CURDIR)/src" $(RUN) examples/rllib_self_play.py
 
 # Some ten minutes: matches are played in a browser, at the pace of people.
 pictures: dev
