@@ -26,6 +26,19 @@ export function brings(element, offered) {
   return element;
 }
 
+/** The element of a choice that this one is part of. @param {EventTarget|null} target */
+function choiceAt(target) {
+  return target instanceof Element ? target.closest("[data-brings]") : null;
+}
+
+/**
+ * Where a finger was, the focus means nothing; but in the window that opens, it is on what would be played.
+ * @param {EventTarget|null} target
+ */
+function focused(target) {
+  return target instanceof Element && target.matches(":focus-visible, .chooser *");
+}
+
 export class Ghosts {
   /**
    * @param {import("./board.js").Board} board
@@ -38,17 +51,21 @@ export class Ghosts {
     this.panels = panels;
     /** The element that is pointed at or has the focus. @type {Element|null} */
     this.about = null;
-    document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
+    document.addEventListener("pointerover", ({ pointerType, target }) => {
+      if (pointerType === "touch") return;
+      // a mouse that rests where a window opens points at no choice: what has the focus there stays shown
+      const { activeElement } = document;
+      this.look(choiceAt(target) ?? (focused(activeElement) ? activeElement : null));
+    });
     document.addEventListener("focusin", ({ target }) => {
-      // where a finger was, the focus means nothing; but in the window that opens, it is on what would be played
-      if (target instanceof Element && target.matches(":focus-visible, .chooser *")) this.look(target);
+      if (focused(target)) this.look(target);
     });
     document.addEventListener("focusout", () => this.look(null));
   }
 
   /** @param {EventTarget|null} target */
   look(target) {
-    const found = target instanceof Element ? target.closest("[data-brings]") : null;
+    const found = choiceAt(target);
     if (found === this.about) return;
     this.clear();
     const choice = found && choices.get(found);
