@@ -22,7 +22,7 @@ def test_the_lobby_shows_the_game(visit: Visit) -> None:
     for words in ("3–6 players", "30 min", "light"):
         expect(about).to_contain_text(words)
     conditions = page.locator(".conditions")
-    for words in ("15 minutes each", "Allow bids above your cash (the winner is eliminated): yes"):
+    for words in ("15 min each", "Allow bids above your cash (the winner is eliminated): yes"):
         expect(conditions).to_contain_text(words)
     ground = page.locator(".lobby").evaluate("node => getComputedStyle(node).backgroundColor")
     assert ground == "rgb(58, 22, 64)", "the game's own colour"

@@ -149,9 +149,9 @@ def test_no_chip_leaves_its_button(visit: Visit) -> None:
 
 @sizes
 def test_who_has_nothing_to_play_sees_one_clear_button(visit: Visit, size: str) -> None:
-    page = sit_until(visit, size, "en", ".hand:not(:has(.playable)) .card.grey")
-    until(Robot(page, seed=2), '.choice.primary[data-notation="pass"]')
-    expect(page.locator(".status")).to_contain_text("No Fortune card to play now: end your turn.")
+    page = sit_until(visit, size, "en", '.status:has-text("No Fortune card to play now: end your turn.")')
+    expect(page.locator('.choice.primary[data-notation="pass"]')).to_be_visible()
+    expect(page.locator(".hand .card.playable")).to_have_count(0)
 
 
 def test_the_properties_of_a_zone_are_buttons_too_where_there_is_room(visit: Visit) -> None:

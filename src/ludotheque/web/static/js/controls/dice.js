@@ -36,7 +36,7 @@ export function dice(control, around) {
       h(
         "div.row",
         null,
-        chosen.length ? null : h("p.hint", null, keepFirst(control)),
+        chosen.length ? null : h("p.hint", null, keepFirst(withColumns(control))),
         some ? roll("button.primary.roll", control, chosen, around) : null,
         chosen.length ? null : roll("button.quiet.roll", control, [], around),
         some ? worth(notation, around) : null,
