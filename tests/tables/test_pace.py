@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import pairwise
 from typing import cast
 
 import pytest
 
 from ludotheque.kernel.log import MOVE
-from ludotheque.tables.clocks import SPEEDS, HandClock
+from ludotheque.tables.clocks import MOST_QUEUED, SPEEDS, HandClock
 from ludotheque.tables.events import BOT, Pace
 from ludotheque.tables.orders import Order
 from ludotheque.tables.problems import Problem
@@ -30,6 +31,11 @@ class Slept:
         self.seconds.append(seconds)
         if self.clock is not None:
             self.clock.forward(round(seconds * 1000))
+
+
+async def for_ever(seconds: float) -> None:
+    """The bots only wait."""
+    await asyncio.Event().wait()
 
 
 async def after_bidding(tables: Tables, slept: Slept, speed: str, watcher: Watcher | None) -> Table:
@@ -115,6 +121,40 @@ def test_in_an_auction_bots_speak_one_after_the_other(speed: str) -> None:
             assert len(times) == 3
             apart = [later - earlier for earlier, later in pairwise(times)]
             assert min(apart) >= round(1000 * PAUSE * SPEEDS[speed])
+
+    run(work())
+
+
+def test_who_talks_does_not_silence_the_bots_of_an_auction() -> None:
+    """They waited after every line of the chat: with a count that runs, the card was gone before they spoke."""
+
+    async def work() -> None:
+        async with open_tables(bot_pause=PAUSE, undo_pause=PAUSE, sleep=for_ever) as tables:
+            table = await open_table(tables, people(1) + bots(3, "greedy", first=1), "last_chance")
+            await tables.connect(table.id, Watcher("ann"))
+            await move(tables, table, 0, "bid 800000")
+            clock = cast(HandClock, tables.clock)
+            clock.forward(round(1000 * PAUSE) - 100)
+            await tables.say(table.id, "ann", "going, going …")
+            assert tables.bots.seconds_until_heard(table) == pytest.approx(0.1)
+            clock.forward(100)
+            await tables.say(table.id, "ann", "gone!")
+            assert tables.bots.seconds_until_heard(table) == 0.0
+
+    run(work())
+
+
+def test_bots_wait_no_longer_because_the_machine_was_set_back() -> None:
+    """After a start with another time of day they waited until the old one had come."""
+
+    async def work() -> None:
+        async with open_tables(bot_pause=PAUSE, undo_pause=PAUSE, sleep=for_ever) as tables:
+            table = await open_table(tables, people(1) + bots(3, "greedy", first=1), "last_chance")
+            await tables.connect(table.id, Watcher("ann"))
+            await move(tables, table, 0, "bid 800000")
+            cast(HandClock, tables.clock).forward(-24 * 3_600_000)
+            assert tables.bots.seconds_until_heard(table) == 0.0
+            assert tables.bots.seconds_before(table, 1) <= MOST_QUEUED / 1000 + PAUSE
 
     run(work())
 

@@ -34,6 +34,7 @@ def apply(table: Table, event: ev.AnyEvent, move: Move | None = None) -> None:
     shown = 0
     if isinstance(event, ev.Moved):
         decided, shown = event.seat, event.shown
+        table.moved_at = event.at
     else:
         table.around += 1
     starts = table.shown_until = min(max(table.shown_until, event.at) + shown, event.at + MOST_QUEUED)

@@ -74,6 +74,7 @@ class Table:
         self.updated = opened.at
         self.shown_until = opened.at  #: until then people are shown the moments of the last moves
         self.published_at = opened.at  #: when something last happened that everybody may know
+        self.moved_at = opened.at  #: when a move was last made, sealed ones apart
         self.private_to: int | None = None  #: the seat that alone sees the last event
         self.hidden_events = (0,) * len(self.chairs)  #: private ones, by seat
         self.hidden_lines = (0,) * len(self.chairs)

@@ -15,7 +15,7 @@ from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.game import Observation
 from ludotheque.kernel.journal import SILENT
 from ludotheque.tables import events as ev
-from ludotheque.tables.clocks import SPEEDS
+from ludotheque.tables.clocks import MOST_QUEUED, SPEEDS
 from ludotheque.tables.orders import DEFAULT_LEVEL
 from ludotheque.tables.problems import TooLate, Unknown
 from ludotheque.tables.publish.seat_view import undo_block
@@ -151,7 +151,7 @@ class Bots:
         pause = self.undo_pause if undoable else self.pause
         if not pause:
             return 0.0
-        watched = max(0, table.shown_until - self.registry.clock.now()) / 1000
+        watched = min(max(0, table.shown_until - self.registry.clock.now()), MOST_QUEUED) / 1000
         forced = not undoable and table.position.forced(seat) is not None
         return watched if forced else watched + pause * SPEEDS[table.opened.pace.speed]
 
@@ -186,11 +186,15 @@ class Bots:
             return None, error.why
 
     def seconds_until_heard(self, table: Table) -> float:
-        """In an open-cry auction bots speak one after the other: what was said last can be heard before."""
+        """In an open-cry auction bots speak one after the other: the last bid can be heard before.
+
+        Nothing but moves delays them: whoever chats would silence them until the count has ended.
+        """
         if not (table.people() or table.viewers) or table.match is None or table.position.cry() is None:
             return 0.0
         pause = self.pause * SPEEDS[table.opened.pace.speed]
-        return max(0.0, pause - (self.registry.clock.now() - table.published_at) / 1000)
+        elapsed = (self.registry.clock.now() - table.moved_at) / 1000
+        return pause - elapsed if 0 <= elapsed < pause else 0.0  # below 0: the machine's clock was set back
 
     async def _answer(self, table: Table, seat: int, chosen: _Choice) -> bool:
         """Plays what the bot chose, if that can still be played; False when the bot has nothing (more) to do."""
