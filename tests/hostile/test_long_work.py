@@ -127,6 +127,37 @@ def test_a_table_is_read_again_in_the_turn_of_its_owner() -> None:
     run(work())
 
 
+def test_who_gives_up_takes_a_table_from_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All wait for one reading of a table: it ended with whoever gave up, and so did the clocks of the whole server."""
+    may_end, begun = threading.Event(), threading.Event()
+    read = registry.table_of
+
+    def long_one(*given: Any) -> Any:
+        begun.set()
+        may_end.wait(HANGS)
+        return read(*given)
+
+    async def work() -> None:
+        async with open_tables() as tables:
+            id = (await open_table(tables, people(3))).id
+            tables.registry.loaded.clear()
+            monkeypatch.setattr(registry, "table_of", long_one)
+            waiting = [
+                asyncio.ensure_future(tables.state(id, guest, "en")) for guest in ("ann", "bob", "cleo")
+            ]
+            await until(begun.is_set)
+            waiting[0].cancel()
+            waiting[1].cancel()
+            for _ in range(20):
+                await asyncio.sleep(0)
+            may_end.set()
+            assert json.loads(await waiting[2])["table"]["id"] == id
+            assert tables.registry._loading == {} and list(tables.registry.loaded) == [id]
+            assert waiting[0].cancelled() and waiting[1].cancelled()
+
+    run(work())
+
+
 def test_a_turn_ends_with_its_work_though_nobody_waits_for_it() -> None:
     """Else somebody who hangs up each time would fill the thread, and nothing of it would count."""
     may_end, done = threading.Event(), []

@@ -97,20 +97,22 @@ class Registry:
         """The table, from memory or from the store."""
         if id in self.loaded:
             return self.loaded[id]
-        if id in self._loading:
-            table = await self._loading[id]
-        else:
-            loading = asyncio.ensure_future(self.read(id))
-            self._loading[id] = loading
-            try:
-                table = await loading
-            finally:
-                del self._loading[id]
-            if table is not None:
-                self.add(table)
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._load(id))
+            self._loading[id].add_done_callback(_looked_at)
+        table = await asyncio.shield(self._loading[id])  # for all who wait: it outlives whoever gives up
         if table is None:
             raise Unknown("no-such-table")
         return self.loaded.get(id, table)
+
+    async def _load(self, id: str) -> Table | None:
+        try:
+            table = await self.read(id)
+            if table is not None:
+                self.add(table)
+            return table
+        finally:
+            del self._loading[id]
 
     async def read(self, id: str, version: int | None = None) -> Table | None:
         """The table that the store holds now, or held at this version. Its owner waits for his turn."""
@@ -210,6 +212,12 @@ class Registry:
             self.deadlines.pop(table.id, None)
         else:
             self.deadlines[table.id] = deadline
+
+
+def _looked_at(loading: asyncio.Future[Table | None]) -> None:
+    """Whoever waits learns of a failure; nobody may be left to wait."""
+    if not loading.cancelled():
+        loading.exception()
 
 
 def _finished(table: Table) -> bool:
