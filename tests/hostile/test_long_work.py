@@ -7,7 +7,7 @@ import json
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -28,6 +28,7 @@ from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.service.thoughts import MOST_THINKING
 from ludotheque.tables.table import OVER
 from ludotheque.web.addresses import Addresses
+from ludotheque.web.sockets import Rate
 from tests.tables.support import move, open_table, open_tables, people, run, until
 from tests.web.support import HANGS, auction_of_three, generous, open_server
 
@@ -186,6 +187,15 @@ def test_a_turn_ends_with_its_work_though_nobody_waits_for_it() -> None:
 # --- bots that think for viewers ---------------------------------------------------------------------
 
 
+class SetTime:
+    """A loop's clock that is turned by hand."""
+
+    now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+
 class SlowBots(BotRunner):
     """Thinks until it may answer."""
 
@@ -240,6 +250,19 @@ def test_moves_are_limited_on_however_many_sockets_they_come(limit: str) -> None
                 await socket.close()  # whoever comes back finds what was counted
             assert reasons.index("too-fast") >= 2  # twice the limit at once
             assert reasons.count("too-fast") >= 10
+
+    run(work())
+
+
+def test_what_is_refused_does_not_count_as_sent() -> None:
+    """Moves of many guests that were refused locked out everybody else at their address for minutes afterwards."""
+
+    async def work() -> None:
+        loop = SetTime()
+        rate = Rate(4, cast(asyncio.AbstractEventLoop, loop))
+        assert [rate.take() for _ in range(1000)].count(True) == 8
+        loop.now += 1.0
+        assert [rate.take() for _ in range(5)] == [True] * 4 + [False]
 
     run(work())
 

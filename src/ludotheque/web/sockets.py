@@ -166,8 +166,10 @@ class Rate:
         now = self.loop.time()
         self.left = min(2.0 * self.per_second, self.left + (now - self.last) * self.per_second)
         self.last = now
+        if self.left < 1:
+            return False  # what is refused takes nothing: one second later there is room again
         self.left -= 1
-        return self.left >= 0
+        return True
 
     def is_full(self) -> bool:
         return self.left + (self.loop.time() - self.last) * self.per_second >= 2.0 * self.per_second
