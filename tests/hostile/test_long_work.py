@@ -29,7 +29,7 @@ from ludotheque.tables.service.thoughts import MOST_THINKING
 from ludotheque.tables.table import OVER
 from ludotheque.web.addresses import Addresses
 from ludotheque.web.sockets import Rate
-from tests.tables.support import move, open_table, open_tables, people, run, until
+from tests.tables.support import bots, move, open_table, open_tables, people, run, until
 from tests.web.support import HANGS, auction_of_three, generous, open_server
 
 # --- matches that are played again -------------------------------------------------------------------
@@ -263,6 +263,27 @@ def test_what_is_refused_does_not_count_as_sent() -> None:
         assert [rate.take() for _ in range(1000)].count(True) == 8
         loop.now += 1.0
         assert [rate.take() for _ in range(5)] == [True] * 4 + [False]
+
+    run(work())
+
+
+def test_a_full_table_that_pauses_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last place was taken by a pause: nobody could end it."""
+
+    async def work() -> None:
+        async with open_tables() as tables:
+            table = await open_table(tables, people(1) + bots(2, first=1))
+            await until(lambda: table.waiting() == [0] and not table.thinking)
+            monkeypatch.setattr(registry, "MOST_EVENTS", table.version + 1)
+            await tables.pause(table.id, "ann", True)
+            assert table.paused
+            await tables.pause(table.id, "ann", False)
+            assert not table.paused
+            with pytest.raises(TooLate) as late:
+                await tables.pause(table.id, "ann", True)
+            assert late.value.key == "table-full"
+            await tables.bot_plays(table.id, "ann")
+            await until(lambda: table.status == OVER)
 
     run(work())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.tables import events as ev
 from ludotheque.tables.problems import TooLate
 from ludotheque.tables.service.play import Play
-from ludotheque.tables.service.registry import Accepted, Registry, accepted
+from ludotheque.tables.service.registry import Accepted, Registry, accepted, check_room
 from ludotheque.tables.table import Table
 
 
@@ -62,6 +62,7 @@ class Absence:
             seat = table.player_seat(guest)
             table.check_running()
             if on:
+                check_room(table)
                 await self._pause(table, seat)
             elif not table.paused:
                 raise TooLate("not-paused")

@@ -40,7 +40,8 @@ CHANGES: Final = (
 )
 #: What is still possible when a table is full: what lets its match end, and what is written but once.
 ENDINGS: Final = ("bot_plays", "resign", "leave", "close_table", "rematch", "enter")
-KEYED: Final = ("play", "undo")  #: these look first whether they were done before, under the same key
+#: These look themselves: what was done before, under the same key, is no change, and a pause must end.
+CAREFUL: Final = ("play", "undo", "pause")
 LOOKS: Final = ("connect", "refresh", "state", "replay", "export", "links", "enter", "why", "effects", "hint")
 
 __all__ = ["BotRunner", "Tables", "open_store"]
@@ -84,7 +85,7 @@ class Tables:
         self._name_seats(Seating(registry, self.opening, absence, self.connections))
         self._name_links(Links(registry, self.connections, secret))
         self._name_looks(self.connections)
-        for name in set(CHANGES) - set(ENDINGS) - set(KEYED):
+        for name in set(CHANGES) - set(ENDINGS) - set(CAREFUL):
             setattr(self, name, registry.while_there_is_room(getattr(self, name)))
         self.sharing: Sharing | None = None
         if store.shared:
