@@ -25,7 +25,7 @@ from ludotheque.tables.service import opening, registry
 from ludotheque.tables.service.opening import Opening
 from ludotheque.tables.service.replays import Replays
 from ludotheque.tables.service.tables import Tables
-from ludotheque.tables.service.thoughts import MOST_THINKING
+from ludotheque.tables.service.thoughts import MOST_THINKING, Thoughts
 from ludotheque.tables.table import OVER
 from ludotheque.web.addresses import Addresses
 from ludotheque.web.sockets import Rate
@@ -109,8 +109,8 @@ class Noted(Shares):
         self.guests: list[str] = []
 
     @asynccontextmanager
-    async def turn(self, guest: str) -> AsyncIterator[None]:
-        async with super().turn(guest):
+    async def turn(self, guest: str, first: bool = False) -> AsyncIterator[None]:
+        async with super().turn(guest, first):
             self.guests.append(guest)
             yield
 
@@ -226,6 +226,39 @@ def test_one_guest_does_not_fill_the_places_of_those_who_ask_bots() -> None:
             answers = [await socket.hear("rehearsal", "refused") for socket in sockets]
             assert [answer.get("reason") for answer in answers].count("thoughts-busy") == len(sockets) - 2
             assert (await sockets[-1].ask({"type": "rehearse", "do": "bot"}))["type"] == "rehearsal"
+
+    run(work())
+
+
+def test_a_hint_does_not_wait_for_the_tables_of_who_asked_before() -> None:
+    """With bots at thirty tables a guest asked for a hint, which waited for all of them, and all other hints for it."""
+
+    async def work() -> None:
+        slow = SlowBots()
+        shares = Shares(1)
+        thoughts = Thoughts(slow, shares)
+        game = find_game("paradis")
+        position = Match(game, 3, game.options(), SeededChance(1)).position
+        seat = position.waiting_for()[0]
+        asked = (game, "greedy", game.observe(position, seat), position.menu(seat))
+        ended: list[str] = []
+
+        async def table_of(guest: str) -> None:
+            async with shares.turn(guest):
+                await slow.may_answer.wait()
+                ended.append("a table of " + guest)
+
+        async def hint_for(guest: str) -> None:
+            await thoughts.choose(guest, *asked)
+            ended.append("a hint for " + guest)
+
+        every = [asyncio.ensure_future(table_of("eve")) for _ in range(30)]
+        await asyncio.sleep(0)
+        every += [asyncio.ensure_future(hint_for(guest)) for guest in ("eve", "ann")]
+        await until(lambda: len(thoughts._thinking) == 2)
+        slow.may_answer.set()
+        await asyncio.gather(*every)
+        assert ended.index("a hint for ann") < 15
 
     run(work())
 

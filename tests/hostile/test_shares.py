@@ -122,9 +122,9 @@ class Watched(Shares):
         self.waits: list[int] = []
 
     @asynccontextmanager
-    async def turn(self, guest: str) -> AsyncIterator[None]:
+    async def turn(self, guest: str, first: bool = False) -> AsyncIterator[None]:
         asked = self.given
-        async with super().turn(guest):
+        async with super().turn(guest, first):
             if guest == "ann":
                 self.waits.append(self.given - asked)
             self.given += 1

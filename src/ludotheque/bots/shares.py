@@ -23,15 +23,15 @@ class Shares:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     @contextlib.asynccontextmanager
-    async def turn(self, guest: str) -> AsyncIterator[None]:
-        """Waits for a turn of this guest's; its length is counted."""
+    async def turn(self, guest: str, first: bool = False) -> AsyncIterator[None]:
+        """Waits for a turn of this guest's, `first`: for the next one; its length is counted."""
         # Who was away begins where the others stand: time that was not used is not saved up.
         self.used[guest] = max(self.used.get(guest, 0.0), self.floor)
         if self.free:
             self.free -= 1
             self.floor = max(self.floor, self.used[guest])
         else:
-            await self._wait(guest)
+            await self._wait(guest, first)
         began = self.now()
         try:
             yield
@@ -39,10 +39,13 @@ class Shares:
             self.used[guest] = self.used.get(guest, self.floor) + max(self.now() - began, LEAST)
             self._pass_on()
 
-    async def _wait(self, guest: str) -> None:
+    async def _wait(self, guest: str, first: bool) -> None:
         turn = asyncio.get_running_loop().create_future()
         queue = self._waiting.setdefault(guest, deque())
-        queue.append(turn)
+        if first:
+            queue.appendleft(turn)
+        else:
+            queue.append(turn)
         try:
             await turn
         except asyncio.CancelledError:

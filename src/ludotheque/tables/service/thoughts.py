@@ -33,7 +33,8 @@ class Thoughts:
             raise TooLate("thoughts-busy")
 
         async def think() -> Action:
-            async with self._turn, self.shares.turn(guest):
+            # All others wait meanwhile: not for the bots at this guest's own tables, too.
+            async with self._turn, self.shares.turn(guest, first=True):
                 return await self.runner.choose(game, level, seen, menu)
 
         task = asyncio.get_running_loop().create_task(think())
