@@ -62,6 +62,24 @@ async def refused(tables: Tables, data: dict[str, Any]) -> Trouble:
     return trouble.value
 
 
+@pytest.mark.parametrize("field", ["edition", "game", "rules_version", "options", "moves"])
+def test_half_a_sign_is_refused(field: str) -> None:
+    """Half of a surrogate pair can be written nowhere: not even the answer that named it, which was an error 500."""
+
+    @with_server
+    async def story(server: Server) -> None:
+        eve = await server.guest("Eve")
+        half = "\ud800"
+        value = {"options": {half: half}, "moves": [["A", half, []]]}.get(field, half)
+        answer = await eve.post("/api/import", json.dumps({**begun("paradis"), field: value}).encode())
+        assert answer.status_code == 400 and answer.json()["error"]["key"] == "damaged-file"
+        whole = json.dumps({**begun("paradis"), "names": ["\U0001f3b2", "x", "y"]})
+        assert "\\ud83c" in whole  # both halves
+        assert (await eve.post("/api/import", whole.encode())).status_code == 200
+
+    story()
+
+
 # --- rules of another version --------------------------------------------------------------------
 
 

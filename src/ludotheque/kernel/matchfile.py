@@ -187,9 +187,22 @@ def read_json(text: str) -> dict[str, Any]:
         raise file_damaged("the whole file", "JSON") from error
     if _is_deeper(data, DEEPEST):
         raise file_damaged("the whole file", f"at most {DEEPEST} lists and objects in one another")
+    if _has_half_signs(text, data):
+        raise file_damaged("the whole file", "JSON")
     if not isinstance(data, dict) or data.get("ludotheque") != FORMAT:
         raise file_damaged("ludotheque", f"a game file of format {FORMAT}")
     return data
+
+
+def _has_half_signs(text: str, data: object) -> bool:
+    """Whether one half of a surrogate pair stands alone: it could be written nowhere, and in no answer."""
+    if "\\ud" not in text.lower():
+        return False
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def _is_deeper(data: object, most: int) -> bool:
