@@ -20,11 +20,12 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.clocks import Clock
 from ludotheque.tables.folder_lock import FolderInUse
 from ludotheque.tables.identity import server_secret
+from ludotheque.tables.service.sharing import Sharing
 from ludotheque.tables.service.tables import Tables, open_store
-from ludotheque.tables.store.base import Entry
+from ludotheque.tables.store.base import Conflict, Entry, StoreUnavailable
 from ludotheque.tables.table import OVER
 from ludotheque.web.server import make_app
-from tests.tables.support import bots, open_table, open_tables, run, until, with_tables
+from tests.tables.support import bots, move, open_table, open_tables, people, run, until, with_tables
 from tests.web.support import Server, generous, open_server, with_server
 
 
@@ -51,6 +52,33 @@ def test_bots_go_on_when_the_store_does() -> None:
             tables.store.append = append  # type: ignore[method-assign]
             await until(lambda: id in tables.registry.loaded and tables.registry.loaded[id].status == OVER)
             assert tables.registry.store_trouble == ""
+
+    run(story())
+
+
+def test_a_table_that_cannot_be_read_again_after_a_lost_race_is_dropped() -> None:
+    """Another process was faster, and the store fails just then: what was not written is forgotten."""
+
+    async def story() -> None:
+        async with open_tables() as tables:
+            table = await open_table(tables, people(3), options={"first_chooser": "A"})
+            append, before = tables.store.append, table.version
+
+            def overtaken(*entries: Entry) -> asyncio.Future[None]:
+                raise Conflict("somebody was faster")
+
+            async def unreadable(id: str, version: int | None = None) -> None:
+                raise StoreUnavailable("the connection is lost")
+
+            Sharing(tables.registry, tables.bots.play, tables.connections)
+            read = tables.registry.read
+            tables.store.append = overtaken  # type: ignore[method-assign]
+            tables.registry.read = unreadable  # type: ignore[method-assign]
+            with pytest.raises(StoreUnavailable):
+                await move(tables, table, 0, "auction NW")
+            tables.store.append, tables.registry.read = append, read  # type: ignore[method-assign]
+            again = await tables.table(table.id)
+            assert again is not table and again.version == before
 
     run(story())
 

@@ -180,7 +180,11 @@ class Registry:
             finally:
                 await finished(writing)
         except Conflict as error:  # another process wrote to this table
-            await self.overtaken(table)
+            try:
+                await self.overtaken(table)
+            except BaseException:
+                self.drop(table)  # it has an event that was not written
+                raise
             raise Overtaken("stale") from error
         except BaseException as error:
             if isinstance(error, STORE_FAILURES):
