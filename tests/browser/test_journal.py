@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.robot import READY, Robot
 from tests.browser.test_company import gather, put_together
+from tests.browser.test_last_chance_decisions import Evening
 from tests.browser.test_matches import sit_down
 
 PHONE = {"has_touch": True, "is_mobile": True}
@@ -114,3 +115,17 @@ def test_what_others_did_to_me_waits_until_i_have_seen_it(visit: Visit) -> None:
     bob.reload()
     bob.wait_for_selector(".panel.own")
     expect(box).to_have_count(0)
+
+
+def test_what_waits_for_me_goes_with_my_move_although_its_line_names_several(visit: Visit) -> None:
+    evening = Evening(visit, "desktop")
+    anne, bob = evening.anne, evening.bob
+    evening.act(bob, "bid 10000")
+    anne.locator('[data-key="fold standing"]').click()
+    anne.locator('[data-key="field standing-ask"]').fill("30000")
+    anne.locator('[data-key="send standing-ask"]').click()
+    bob.locator('.tray [data-notation="bid 40000"]').click()
+    expect(anne.locator(".log .for-me")).to_contain_text("The bidding has gone beyond your maximum")
+    evening.act(anne, "pass")
+    expect(anne.locator(".log")).to_contain_text("Out: you")  # one line of the journal for all three
+    expect(anne.locator(".log .for-me")).to_have_count(0)

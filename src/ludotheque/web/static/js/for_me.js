@@ -10,6 +10,7 @@ export class ForMe {
   constructor(changed) {
     this.changed = changed;
     this.seen = -1; // so many lines of the table I know
+    this.read = -1; // so many of them stood there when I chose my move
   }
 
   /** The sentences that wait: done to me by others, since my last visit or my last own move. @param {State} state */
@@ -21,6 +22,18 @@ export class ForMe {
     const from = Math.max(this.seen, own ? own.last + 1 : 0);
     const fresh = log.filter((line) => line.last >= from && line.kind === "move" && line.seat !== you.seat);
     return fresh.flatMap((line) => line.texts.filter((text) => text.you === "alone").map((text) => text.text));
+  }
+
+  /** I send a move; the journal may fold it into a line of several players. @param {State|null} state */
+  moving(state) {
+    this.read = state && this.waiting(state).length ? known(state.log) : -1;
+  }
+
+  /** My move stands: what I chose it by does not wait any longer. */
+  moved() {
+    if (this.read <= this.seen) return;
+    this.seen = this.read;
+    this.changed();
   }
 
   /** @param {State} state */

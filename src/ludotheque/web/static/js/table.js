@@ -88,7 +88,9 @@ class TablePage {
       () => this.lock(),
     );
     this.chooser = new Chooser(
-      (notation, seen) => this.sender.play(notation, seen),
+      (notation, seen) => {
+        if (this.sender.play(notation, seen)) this.forMe.moving(this.state);
+      },
       () => this.decision,
     );
     /** @type {import("./chooser.js").Offer} */
@@ -231,6 +233,7 @@ class TablePage {
     if (message.type === "rehearsal") this.rehearsal.take(message);
     if (message.type === "refused") (this.rehearsal.refused(message), this.hint.refused(message));
     if (message.type === "hint") return this.hint.take(message);
+    if (message.type === "accepted") this.forMe.moved();
     if (["accepted", "refused", "why", "effects", "rehearsal"].includes(message.type)) return this.sender.take(message);
     if (message.type === "error" && this.state) return toast(message.text);
     if (message.type === "error") return void (this.banner.refused ||= message.text);
