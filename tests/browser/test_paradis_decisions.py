@@ -183,7 +183,7 @@ def test_the_negotiation_is_a_line_with_one_number(visit: Visit, size: str) -> N
     expect(offer).to_contain_text("Anne offers you 4 Paras if the tile shows nature.")
     expect(offer).to_contain_text("Nature then brings you")
     expect(offer.locator('[data-notation="accept 1"]')).to_contain_text("Accept: receive 4 Paras")
-    expect(offer.locator('[data-notation="decline 1"]')).to_have_text("Refuse offer 1")
+    expect(offer.locator('[data-notation="decline 1"]')).to_have_text("Decline offer 1")
     expect(offer.locator(".counter .submit")).to_have_text("Ask for 5 instead")
     for answer in offer.locator(".answers button").all():
         expect(answer).to_be_in_viewport(ratio=1)

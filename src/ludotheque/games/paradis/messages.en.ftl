@@ -276,7 +276,7 @@ action-accept-receive = Accept: receive { $amount } { $amount ->
         [one] Para
        *[other] Paras
     }
-action-decline = Refuse offer { $number }
+action-decline = Decline offer { $number }
 action-withdraw = Withdraw offer { $number }
 action-place-nature-villa = Leave a { $district } site natural
 action-place-nature-hotel = Leave the { $district } central site natural
@@ -309,7 +309,7 @@ status-second-call-mine = Nobody bid for { $lot }. Bid once more. Bids in: { $re
 status-second-call = Nobody bid for { $lot }. Everyone bids once more. Bids in: { $ready } of { $bidders }.
 status-place-mine = Place your tile: leave the site natural, or build.
 status-place = { $buyer } places the tile.
-status-answer-mine = { $buyer } proposes a contract. Accept, refuse or name another amount.
+status-answer-mine = { $buyer } proposes a contract. Accept, decline or name another amount.
 status-answer = { $number ->
         [one] { $buyer } waits for one answer.
        *[other] { $buyer } waits for { $number } answers.
