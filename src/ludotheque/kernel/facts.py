@@ -79,6 +79,11 @@ class Fact:
 
     def joined(self, later: Fact) -> Fact | None:
         """One fact that says this and the next one, for the journal; None: each is said by itself."""
+        own, other = self.together(), later.together()
+        return own.with_more(other) if isinstance(own, Several) and type(own) is type(other) else None
+
+    def together(self) -> Fact | None:
+        """The same, said by the fact that says several of its kind at once; None: there is no such fact."""
         return None
 
     def concerns(self, seat: int) -> bool:
@@ -118,6 +123,27 @@ class Fact:
             ]
             found = [text.replace(f"{{{name}}}", str(item)) for text in found for item in shown]
         return found
+
+
+@dataclass(frozen=True)
+class Several(Fact):
+    """Several facts of a kind, said together. What each of them has of its own stands side by side, in tuples."""
+
+    def together(self) -> Fact:
+        return self
+
+    def with_more(self, other: Fact) -> Fact | None:
+        """These and those; None where they differ in what they should have in common."""
+        values: list[object] = []
+        for name in self._names():
+            own, more = getattr(self, name), getattr(other, name)
+            if isinstance(own, tuple):
+                values.append(own + more)
+            elif own == more:
+                values.append(own)
+            else:
+                return None
+        return type(self)(*values)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.facts import Fact, Several
 from ludotheque.kernel.seats import Seat
 
 
@@ -112,8 +112,8 @@ class BuyingStopped(Fact):
 
     seat: Seat
 
-    def joined(self, later: Fact) -> Fact | None:
-        return NoMoreBought((self.seat,)).joined(later)
+    def together(self) -> Fact:
+        return NoMoreBought((self.seat,))
 
 
 @dataclass(frozen=True)
@@ -122,20 +122,15 @@ class NothingAffordable(Fact):
 
     seat: Seat
 
-    def joined(self, later: Fact) -> Fact | None:
-        return NoMoreBought((self.seat,)).joined(later)
+    def together(self) -> Fact:
+        return NoMoreBought((self.seat,))
 
 
 @dataclass(frozen=True)
-class NoMoreBought(Fact):
+class NoMoreBought(Several):
     """§5.4: all who passed one after the other, for the journal."""
 
     seats: tuple[Seat, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, (BuyingStopped, NothingAffordable)):
-            return NoMoreBought((*self.seats, later.seat))
-        return None
 
 
 @dataclass(frozen=True)
@@ -145,21 +140,16 @@ class DiamondForCoins(Fact):
     seat: Seat
     coins: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return DiamondsForCoins((self.seat,), self.coins).joined(later)
+    def together(self) -> Fact:
+        return DiamondsForCoins((self.seat,), self.coins)
 
 
 @dataclass(frozen=True)
-class DiamondsForCoins(Fact):
+class DiamondsForCoins(Several):
     """§7.1: several had the same number of coins left; for the journal."""
 
     seats: tuple[Seat, ...]
     coins: int
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, DiamondForCoins) and later.coins == self.coins:
-            return DiamondsForCoins((*self.seats, later.seat), self.coins)
-        return None
 
 
 @dataclass(frozen=True)
@@ -264,8 +254,8 @@ class BuildingStopped(Fact):
 
     seat: Seat
 
-    def joined(self, later: Fact) -> Fact | None:
-        return NoMoreBuilt((self.seat,)).joined(later)
+    def together(self) -> Fact:
+        return NoMoreBuilt((self.seat,))
 
 
 @dataclass(frozen=True)
@@ -274,20 +264,15 @@ class NothingBuildable(Fact):
 
     seat: Seat
 
-    def joined(self, later: Fact) -> Fact | None:
-        return NoMoreBuilt((self.seat,)).joined(later)
+    def together(self) -> Fact:
+        return NoMoreBuilt((self.seat,))
 
 
 @dataclass(frozen=True)
-class NoMoreBuilt(Fact):
+class NoMoreBuilt(Several):
     """§9.1: all who passed one after the other, for the journal."""
 
     seats: tuple[Seat, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, (BuildingStopped, NothingBuildable)):
-            return NoMoreBuilt((*self.seats, later.seat))
-        return None
 
 
 @dataclass(frozen=True)
@@ -309,18 +294,13 @@ class PointsCounted(Fact):
     seat: Seat
     points: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return AllCounted((self.seat,), (self.points,)).joined(later)
+    def together(self) -> Fact:
+        return AllCounted((self.seat,), (self.points,))
 
 
 @dataclass(frozen=True)
-class AllCounted(Fact):
+class AllCounted(Several):
     """§13.3: everybody's points, for the journal."""
 
     seats: tuple[Seat, ...]
     points: tuple[int, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, PointsCounted):
-            return AllCounted((*self.seats, later.seat), (*self.points, later.points))
-        return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ludotheque.games.last_chance.components import goal_of
-from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.facts import Fact, Several
 from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.seats import Seat
 
@@ -244,7 +244,7 @@ class BetsSealed(Fact):
         if isinstance(later, BetSealed):
             return self if later.seat in self.seats else BetsSealed((*self.seats, later.seat))
         if isinstance(later, (BetShown, NoBetShown)):
-            return later.alone()
+            return later.together()
         return None
 
 
@@ -258,11 +258,8 @@ class BetShown(Fact):
     side: str
     amount: int
 
-    def alone(self) -> BetsShown:
+    def together(self) -> Fact:
         return BetsShown((self.seat,), ((self.amount, self.side),))
-
-    def joined(self, later: Fact) -> Fact | None:
-        return self.alone().joined(later)
 
 
 @dataclass(frozen=True)
@@ -273,26 +270,17 @@ class NoBetShown(Fact):
     lights: ClassVar[tuple[str, ...]] = ("bet-{seat}",)
     seat: Seat
 
-    def alone(self) -> BetsShown:
+    def together(self) -> Fact:
         return BetsShown((self.seat,), (("no-bet",),))
-
-    def joined(self, later: Fact) -> Fact | None:
-        return self.alone().joined(later)
 
 
 @dataclass(frozen=True)
-class BetsShown(Fact):
+class BetsShown(Several):
     """§8.2: all bets, for the journal: the amount and the side of each seat, or `no-bet`."""
 
     lights: ClassVar[tuple[str, ...]] = ("bet-{seats}",)
     seats: tuple[Seat, ...]
     bets: tuple[tuple[int | str, ...], ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, (BetShown, NoBetShown)):
-            other = later.alone()
-            return BetsShown(self.seats + other.seats, self.bets + other.bets)
-        return None
 
 
 @dataclass(frozen=True)
@@ -303,8 +291,8 @@ class BetWon(Fact):
     seat: Seat
     amount: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return BetsPaid((self.seat,), (signed(self.amount),)).joined(later)
+    def together(self) -> Fact:
+        return BetsPaid((self.seat,), (signed(self.amount),))
 
 
 @dataclass(frozen=True)
@@ -315,23 +303,17 @@ class BetLost(Fact):
     seat: Seat
     amount: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return BetsPaid((self.seat,), (signed(-self.amount),)).joined(later)
+    def together(self) -> Fact:
+        return BetsPaid((self.seat,), (signed(-self.amount),))
 
 
 @dataclass(frozen=True)
-class BetsPaid(Fact):
+class BetsPaid(Several):
     """§8.3: what each bet brought or cost, for the journal."""
 
     lights: ClassVar[tuple[str, ...]] = ("bet-{seats}",)
     seats: tuple[Seat, ...]
     amounts: tuple[str, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, (BetWon, BetLost)):
-            amount = later.amount if isinstance(later, BetWon) else -later.amount
-            return BetsPaid((*self.seats, later.seat), (*self.amounts, signed(amount)))
-        return None
 
 
 # --- the attempt -------------------------------------------------------------------------------------

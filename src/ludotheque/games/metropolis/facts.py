@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludotheque.kernel.facts import UNDO_AGREED, UNDO_OFFERED, Fact
+from ludotheque.kernel.facts import UNDO_AGREED, UNDO_OFFERED, Fact, Several
 from ludotheque.kernel.seats import Seat
 
 
@@ -239,22 +239,17 @@ class LotTraded(Fact):
     giver: Seat
     taker: Seat
 
-    def joined(self, later: Fact) -> Fact | None:
-        return LotsTraded((self.taker,), (self.lot,)).joined(later)
+    def together(self) -> Fact:
+        return LotsTraded((self.taker,), (self.lot,))
 
 
 @dataclass(frozen=True)
-class LotsTraded(Fact):
+class LotsTraded(Several):
     """§6.2: the lots of an accepted offer, for the journal; `takers` and `lots` side by side."""
 
     lights: ClassVar[tuple[str, ...]] = ("lot-{lots}",)
     takers: tuple[Seat, ...]
     lots: tuple[int, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, LotTraded):
-            return LotsTraded((*self.takers, later.taker), (*self.lots, later.lot))
-        return None
 
 
 @dataclass(frozen=True)
@@ -293,18 +288,13 @@ class FinalPoints(Fact):
     seat: Seat
     points: int | str
 
-    def joined(self, later: Fact) -> Fact | None:
-        return PointsCounted((self.seat,), (self.points,)).joined(later)
+    def together(self) -> Fact:
+        return PointsCounted((self.seat,), (self.points,))
 
 
 @dataclass(frozen=True)
-class PointsCounted(Fact):
+class PointsCounted(Several):
     """§9.4: everybody's points, for the journal."""
 
     seats: tuple[Seat, ...]
     points: tuple[int | str, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, FinalPoints):
-            return PointsCounted((*self.seats, later.seat), (*self.points, later.points))
-        return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludotheque.kernel.facts import UNDO_AGREED, UNDO_OFFERED, Fact
+from ludotheque.kernel.facts import UNDO_AGREED, UNDO_OFFERED, Fact, Several
 from ludotheque.kernel.seats import Seat
 
 
@@ -176,18 +176,15 @@ class NothingOffered(Fact):
 
     seat: Seat
 
-    def joined(self, later: Fact) -> Fact | None:
-        return NobodyOffered((self.seat,)).joined(later)
+    def together(self) -> Fact:
+        return NobodyOffered((self.seat,))
 
 
 @dataclass(frozen=True)
-class NobodyOffered(Fact):
+class NobodyOffered(Several):
     """§9.5: all of these, for the journal."""
 
     seats: tuple[Seat, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        return NobodyOffered((*self.seats, later.seat)) if isinstance(later, NothingOffered) else None
 
 
 @dataclass(frozen=True)
@@ -216,21 +213,16 @@ class Premium(Fact):
     seat: Seat
     amount: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return Premiums((self.seat,), (self.amount,)).joined(later)
+    def together(self) -> Fact:
+        return Premiums((self.seat,), (self.amount,))
 
 
 @dataclass(frozen=True)
-class Premiums(Fact):
+class Premiums(Several):
     """§7.2, §7.3, §8.1, §8.2: all premiums of one placement, for the journal."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, Premium):
-            return Premiums((*self.seats, later.seat), (*self.amounts, later.amount))
-        return None
 
 
 @dataclass(frozen=True)
@@ -266,21 +258,16 @@ class EnvironmentPrize(Fact):
     seat: Seat
     amount: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return EnvironmentPrizes((self.seat,), (self.amount,)).joined(later)
+    def together(self) -> Fact:
+        return EnvironmentPrizes((self.seat,), (self.amount,))
 
 
 @dataclass(frozen=True)
-class EnvironmentPrizes(Fact):
+class EnvironmentPrizes(Several):
     """§11.2: all of them, for the journal."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, EnvironmentPrize):
-            return EnvironmentPrizes((*self.seats, later.seat), (*self.amounts, later.amount))
-        return None
 
 
 @dataclass(frozen=True)
@@ -291,18 +278,13 @@ class MoneyShown(Fact):
     seat: Seat
     amount: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return MoneyCounted((self.seat,), (self.amount,)).joined(later)
+    def together(self) -> Fact:
+        return MoneyCounted((self.seat,), (self.amount,))
 
 
 @dataclass(frozen=True)
-class MoneyCounted(Fact):
+class MoneyCounted(Several):
     """§11.4: everybody's, for the journal."""
 
     seats: tuple[Seat, ...]
     amounts: tuple[int, ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, MoneyShown):
-            return MoneyCounted((*self.seats, later.seat), (*self.amounts, later.amount))
-        return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.facts import Fact, Several
 from ludotheque.kernel.seats import Seat
 
 
@@ -23,21 +23,16 @@ class StartRolled(Fact):
     first: int
     second: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return StartRolls((self.seat,), ((self.first, self.second),)).joined(later)
+    def together(self) -> Fact:
+        return StartRolls((self.seat,), ((self.first, self.second),))
 
 
 @dataclass(frozen=True)
-class StartRolls(Fact):
+class StartRolls(Several):
     """§2.4: all these rolls, for the journal."""
 
     seats: tuple[Seat, ...]
     rolls: tuple[tuple[int, int], ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, StartRolled):
-            return StartRolls((*self.seats, later.seat), (*self.rolls, (later.first, later.second)))
-        return None
 
 
 @dataclass(frozen=True)
@@ -142,21 +137,16 @@ class HotelBuilt(Fact):
     zone: str
     value: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return HotelsBuilt(self.seat, ((self.zone, self.value),)).joined(later)
+    def together(self) -> Fact:
+        return HotelsBuilt(self.seat, ((self.zone, self.value),))
 
 
 @dataclass(frozen=True)
-class HotelsBuilt(Fact):
+class HotelsBuilt(Several):
     """§4: several hotels one after the other, for the journal; each property as zone and value."""
 
     seat: Seat
     properties: tuple[tuple[str, int], ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, HotelBuilt) and later.seat == self.seat:
-            return HotelsBuilt(self.seat, (*self.properties, (later.zone, later.value)))
-        return None
 
     def lit(self) -> list[str]:
         return _lit(self.properties, "hotels")
@@ -171,21 +161,16 @@ class HotelRemoved(Fact):
     zone: str
     value: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return HotelsRemoved((self.owner,), ((self.zone, self.value),)).joined(later)
+    def together(self) -> Fact:
+        return HotelsRemoved((self.owner,), ((self.zone, self.value),))
 
 
 @dataclass(frozen=True)
-class HotelsRemoved(Fact):
+class HotelsRemoved(Several):
     """§8.1, §8.8: several hotels one after the other, for the journal; `owners` and `properties` side by side."""
 
     owners: tuple[Seat, ...]
     properties: tuple[tuple[str, int], ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, HotelRemoved):
-            return HotelsRemoved((*self.owners, later.owner), (*self.properties, (later.zone, later.value)))
-        return None
 
     def lit(self) -> list[str]:
         return _lit(self.properties, "hotels")
@@ -221,23 +206,16 @@ class TitleTaken(Fact):
     zone: str
     value: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return (
-            TitlesTaken(self.seat, ((self.zone, self.value),)).joined(later) if self.loser is None else None
-        )
+    def together(self) -> Fact | None:
+        return TitlesTaken(self.seat, ((self.zone, self.value),)) if self.loser is None else None
 
 
 @dataclass(frozen=True)
-class TitlesTaken(Fact):
+class TitlesTaken(Several):
     """§5.3: several titles from beside the board, for the journal; what somebody loses is said by itself."""
 
     seat: Seat
     properties: tuple[tuple[str, int], ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, TitleTaken) and later.loser is None and later.seat == self.seat:
-            return TitlesTaken(self.seat, (*self.properties, (later.zone, later.value)))
-        return None
 
     def lit(self) -> list[str]:
         return _lit(self.properties, "title")
@@ -262,22 +240,17 @@ class TokenMoved(Fact):
     start: int
     end: int
 
-    def joined(self, later: Fact) -> Fact | None:
-        return TokensMoved((self.seat,), ((self.start, "→", self.end),)).joined(later)
+    def together(self) -> Fact:
+        return TokensMoved((self.seat,), ((self.start, "→", self.end),))
 
 
 @dataclass(frozen=True)
-class TokensMoved(Fact):
+class TokensMoved(Several):
     """§6.1: several tokens, for the journal; `seats` and `moves` side by side."""
 
     lights: ClassVar[tuple[str, ...]] = ("token-{seats}",)
     seats: tuple[Seat, ...]
     moves: tuple[tuple[int, str, int], ...]
-
-    def joined(self, later: Fact) -> Fact | None:
-        if isinstance(later, TokenMoved):
-            return TokensMoved((*self.seats, later.seat), (*self.moves, (later.start, "→", later.end)))
-        return None
 
 
 @dataclass(frozen=True)
