@@ -8,17 +8,15 @@ import json
 import os
 import random
 import struct
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import msgspec
+import package  # noqa: F401  # where ludotheque is found
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from ludotheque.loadtest.merging import merged
 
 SOCKETS = 4  #: that watch each table

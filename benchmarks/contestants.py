@@ -9,11 +9,11 @@ import sys
 import venv
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
-PROJECT: Final = Path(__file__).resolve().parent.parent
-BUILD: Final = PROJECT / "build"
+import package
+
+BUILD: Final = package.ROOT / "build"
 USUAL_SEATS: Final = 4
 
 
@@ -80,7 +80,6 @@ def peer_match(game: Any, chance: Any) -> int:
 
 
 def catalogue() -> list[str]:
-    sys.path.insert(0, str(PROJECT / "src"))
     from ludotheque.games import CATALOGUE
 
     return [game.meta.id for game in CATALOGUE]
@@ -88,7 +87,7 @@ def catalogue() -> list[str]:
 
 def environment_for(kind: str) -> dict[str, str]:
     """The environment of a contestant's process: compiled, interpreted, or a peer without any package of ours."""
-    folders = {"compiled": BUILD / "compiled", "interpreted": PROJECT / "src"}
+    folders = {"compiled": package.COMPILED, "interpreted": package.SOURCE}
     found = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     if kind in folders:
         found["PYTHONPATH"] = str(folders[kind])
@@ -108,7 +107,7 @@ def build_compiled() -> None:
     if not importlib.util.find_spec("mypyc"):
         raise SystemExit("mypy is needed to compile: run `make bench`, or this script with .venv/bin/python.")
     subprocess.run(
-        [sys.executable, str(PROJECT / "tools" / "building.py"), "tree"],
+        [sys.executable, str(package.ROOT / "tools" / "building.py"), "tree"],
         check=True,
         stdout=sys.stderr,
         env={**os.environ, "LUDOTHEQUE_COMPILED": "1"},
@@ -124,7 +123,6 @@ def peer_python(shown: str) -> str:
     if not python.exists():
         print("Installing OpenSpiel into build/bench-venv …", file=sys.stderr, flush=True)
         venv.create(home, with_pip=True)
-    sys.path.insert(0, str(PROJECT / "tools"))
     from environment import requirements
 
     subprocess.run([str(python), "-m", "pip", "install", "-q", *requirements(["bench"])], check=True)

@@ -18,6 +18,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import package  # noqa: F401  # where ludotheque is found
 
 from ludotheque import is_compiled
 from ludotheque.envs.encodings import ENCODINGS

@@ -17,6 +17,7 @@ import time
 from typing import Any
 
 import numpy as np
+import package  # noqa: F401  # where ludotheque is found
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 

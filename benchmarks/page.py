@@ -3,7 +3,7 @@
     python benchmarks/page.py                   # about three minutes on an idle machine
     python benchmarks/page.py --moves 500 --visits 20
 
-The server is the compiled package (`python tools/building.py tree`, as `make play` installs it) where it was built.
+The server is the compiled package where it was built (`package.py`).
 It starts a server of its own over a temporary folder and prints three things:
 
 - what the first page weighs, as transferred to somebody who comes for the first time;
@@ -21,24 +21,18 @@ from __future__ import annotations
 import argparse
 import os
 import statistics
-import sys
 import tempfile
 import time
 from pathlib import Path
 
+import package
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import TimeoutError as Late
+from tests.browser.conftest import ARGUMENTS, SIZES
+from tests.browser.robot import READY, Robot
+from tests.browser.server import Server, chromium
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src"
-COMPILED = ROOT / "build" / "compiled"  #: what `make play` installs; tools/building.py tree makes it
-sys.path[:0] = [str(ROOT), str(SOURCE)]
-
-from tests.browser.conftest import ARGUMENTS, SIZES  # noqa: E402
-from tests.browser.robot import READY, Robot  # noqa: E402
-from tests.browser.server import Server, chromium  # noqa: E402
-
-from ludotheque.games import CATALOGUE  # noqa: E402
+from ludotheque.games import CATALOGUE
 
 BOT_PAUSE = 0.4  #: seconds before a bot moves: own moves are seen before
 MOST_CLICKS = 4000
@@ -161,7 +155,7 @@ def main() -> None:
     )
     parser.add_argument("--visits", type=int, default=10)
     parser.add_argument("--moves", type=int, default=200)
-    parser.add_argument("--source", type=Path, default=COMPILED if COMPILED.is_dir() else SOURCE)
+    parser.add_argument("--source", type=Path, default=package.BEST)
     asked = parser.parse_args()
     compiled = any(asked.source.glob("*__mypyc*"))
     print(f"Ludothèque from {asked.source.name}, {'compiled' if compiled else 'plain Python'}", flush=True)

@@ -24,10 +24,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import package
 import psutil
 import uvloop
 from clients import OurTable, TableClient
-from server import COMPILED, GAMES, OUR_SERVER, SOURCE, Server, as_fast_as_possible, free_port, percentile
+from server import GAMES, OUR_SERVER, Server, as_fast_as_possible, free_port, percentile
 from tests.postgres import PostgresServer
 
 Figures = dict[str, float]
@@ -174,7 +175,7 @@ def main() -> None:
     parser.add_argument("--spare", type=int, default=4, help="tables in reserve for each that is played")
     parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES, metavar="GAME")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--source", type=Path, default=COMPILED if COMPILED.is_dir() else SOURCE)
+    parser.add_argument("--source", type=Path, default=package.BEST)
     parser.add_argument("--idle", type=int, default=0, help="measure the memory of so many tables instead")
     parser.add_argument("--moves", type=int, default=10, help="at each table, before it is idle")
     arguments = parser.parse_args()

@@ -3,7 +3,7 @@
     python benchmarks/server.py                 # installs boardgame.io from npm into a temporary folder
     python benchmarks/server.py --seconds 10 --tables 24 --rounds 5
 
-Ours is the compiled package (`python tools/building.py tree`, as `make play` installs it) where it was built.
+Ours is the compiled package where it was built (`package.py`).
 
 Run it with the Python you would serve with. One that was built without profile-guided optimisation (what version
 managers build unless written otherwise) takes a fifth more time for a move, and Node's own build is optimised.
@@ -37,6 +37,7 @@ from functools import partial
 from pathlib import Path
 
 import httpx
+import package
 import psutil
 import uvloop
 from clients import SOCKETS, OurTable, TableClient, TheirTable
@@ -45,10 +46,6 @@ from ludotheque.games import CATALOGUE
 
 GAMES = [game.meta.id for game in CATALOGUE]
 PATIENCE = 30  #: seconds until we give up on a server that does not answer
-
-HERE = Path(__file__).resolve().parent
-SOURCE = HERE.parent / "src"
-COMPILED = HERE.parent / "build" / "compiled"  #: what `make play` installs; tools/building.py tree makes it
 
 PACKAGE = {
     "name": "bench",
@@ -297,7 +294,7 @@ def main() -> None:
     parser.add_argument(
         "--source",
         type=Path,
-        default=COMPILED if COMPILED.is_dir() else SOURCE,
+        default=package.BEST,
         help="where the package is: build/compiled if it is there (as `make play` installs it), else src",
     )
     parser.add_argument("--rounds", type=int, default=3)
