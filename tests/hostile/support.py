@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -48,3 +49,20 @@ async def answered(port: int, *parts: bytes) -> bytes:
         return b""
     finally:
         writer.close()
+
+
+def growth(work: Callable[[int], object], size: int) -> float:
+    """How many times as much processor time this work takes when it has eight times as much to do.
+
+    About 8 if it looks at everything once, 64 if it looks at everything again for each piece.
+    """
+
+    def least(size: int) -> float:
+        times: list[float] = []
+        for _ in range(5):
+            began = time.process_time()
+            work(size)
+            times.append(time.process_time() - began)
+        return min(times)
+
+    return least(8 * size) / max(least(size), 1e-5)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from http.cookies import CookieError, SimpleCookie
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -190,11 +189,16 @@ def address(scope: Scope) -> str:
 
 
 def cookie(headers: Headers, name: str) -> str:
-    try:
-        found = SimpleCookie(headers.get("cookie", "")).get(name)
-    except CookieError:
-        return ""
-    return found.value if found is not None else ""
+    """The value of a cookie, "" if there is none. Ours are never in quotes.
+
+    Not by `http.cookies`: before Python 3.11.10 it takes 40 seconds for 30 KB of backslashes in quotes.
+    """
+    found = ""
+    for part in headers.get("cookie", "").split(";"):
+        key, _, value = part.partition("=")
+        if key.strip() == name:
+            found = value.strip()
+    return found
 
 
 def language_of(scope: Scope, asked: str | None) -> str:

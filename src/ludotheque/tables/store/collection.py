@@ -20,7 +20,8 @@ from ludotheque.tables.store.statements import PUT_SETTING
 STORE_FILE: Final = "tables.db"
 SCHEMES: Final = ("postgresql://", "postgres://")
 #: Where passwords stand in an address: before the last @ (they may hold one themselves), or as a parameter.
-_PASSWORD: Final = re.compile(r"(://[^:@/\s]*):[^\s]*@")
+_WORD: Final = re.compile(r"\S+")
+_USER: Final = re.compile(r"://[^:@/\s]*:")
 _PARAMETER: Final = re.compile(r"([?&][a-z_]*password=)[^&\s]*", re.IGNORECASE)
 
 
@@ -91,16 +92,29 @@ def is_database(place: str) -> bool:
 
 def without_pieces(text: str, url: str) -> str:
     """What the database says about an address, without parts of a password that it took for something else."""
-    found = _PASSWORD.search(url)
-    password = "" if found is None else url[found.end(1) + 1 : found.end() - 1]
+    found = password_in(url)
+    password = "" if found is None else url[found]
     for piece in sorted([password, *re.split("[@/?:#]", password)], key=len, reverse=True):
         text = text.replace(piece, "…") if piece else text
     return text
 
 
-def without_password(url: str) -> str:
-    """An address as it may be printed."""
-    return _PARAMETER.sub(r"\1…", _PASSWORD.sub(r"\1:…@", url))
+def password_in(word: str) -> slice | None:
+    """Where a password stands in an address. One look from each end: any long line of the log comes here."""
+    end = word.rfind("@")
+    user = _USER.search(word, 0, max(end, 0))
+    return None if user is None else slice(user.end(), end)
+
+
+def without_password(text: str) -> str:
+    """A text as it may be printed: passwords in addresses are left out."""
+    return _PARAMETER.sub(r"\1…", _WORD.sub(_hidden, text))
+
+
+def _hidden(word: re.Match[str]) -> str:
+    text = word[0]
+    found = password_in(text)
+    return text if found is None else f"{text[: found.start]}…{text[found.stop :]}"
 
 
 def move_collection(source: str, target: str) -> int:
