@@ -13,34 +13,19 @@ from ludotheque.web import schemas
 from ludotheque.web.api import Api
 from ludotheque.web.http import answer
 
-#: Bodies of the POST requests that are not simple acts.
-BODIES: dict[str, type[Any]] = {
-    "/api/guest": schemas.NewGuest,
-    "/api/me": schemas.Me,
-    "/api/play-now": schemas.PlayNow,
-    "/api/tables": schemas.NewTable,
-    "/api/tables/{id}/why": schemas.Why,
-    "/api/tables/{id}/enter": schemas.Enter,
-    "/api/tables/{id}/join": schemas.Join,
-    "/api/tables/{id}/seat-link": schemas.Nothing,
-    "/api/tables/{id}/renew-links": schemas.Nothing,
-    "/api/tables/{id}/rematch": schemas.Nothing,
-}
-
 OPEN_TO_ALL = ("/api/guest", "/api/games", "/api/health", "/api/tables", "/api/openapi.json")
 
 
 def describe(api: Api) -> dict[str, Any]:
     """The whole description, made from the routes themselves."""
-    kinds = dict(BODIES)
-    for name, (kind, _) in api.acts().items():
-        kinds[f"/api/tables/{{id}}/{name}"] = kind
+    kinds: dict[str, type[Any]] = {path: kind for path, (kind, _) in api.posts().items()}
+    kinds["/api/guest"] = schemas.NewGuest
     _, described = schemas.schema_of(sorted(set(kinds.values()), key=lambda kind: kind.__name__))
     paths: dict[str, Any] = {}
     for route in api.routes():
         path = route.path.replace("{id:str}", "{id}")
         for method in sorted((route.methods or set()) - {"HEAD"}):
-            paths.setdefault(path, {})[method.lower()] = _operation(path, method, kinds)
+            paths.setdefault(path, {})[method.lower()] = _operation(path, method, kinds.get(route.path))
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ludothèque", "version": __version__, "description": "See docs/protocol.md."},
@@ -68,7 +53,7 @@ ERROR = {
 }
 
 
-def _operation(path: str, method: str, kinds: dict[str, type[Any]]) -> dict[str, Any]:
+def _operation(path: str, method: str, kind: type[Any] | None) -> dict[str, Any]:
     failed = {"description": "an error", "content": _json({"$ref": "#/components/schemas/Error"})}
     operation: dict[str, Any] = {
         "operationId": f"{method.lower()} {path}",
@@ -86,7 +71,6 @@ def _operation(path: str, method: str, kinds: dict[str, type[Any]]) -> dict[str,
     if not (path in OPEN_TO_ALL and (method == "GET" or path == "/api/guest")):
         operation["security"] = [{"token": []}, {"cookie": []}]
     if method == "POST":
-        kind = kinds.get(path)
         schema = {"$ref": f"#/components/schemas/{kind.__name__}"} if kind else {"type": "object"}
         operation["requestBody"] = {"required": True, "content": _json(schema)}
         operation["responses"]["409"] = {"description": "refused by the rules or by the table"}

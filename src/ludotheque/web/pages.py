@@ -30,7 +30,7 @@ from ludotheque.tables.publish.messages import explain, texts
 from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.messages import Messages
 from ludotheque.web.http import Context, lang_of, log
-from ludotheque.web.security import LANG_COOKIE, address
+from ludotheque.web.security import address, remember_lang
 from ludotheque.web.shelf import card, level_list, shelf
 
 FOLDER = Path(__file__).parent
@@ -117,9 +117,7 @@ class Pages:
             if guest and renew:
                 response.headers.append("set-cookie", self.context.gate.cookie_for(guest, request.scope))
             if request.query_params.get("lang") == lang:
-                response.headers.append(
-                    "set-cookie", f"{LANG_COOKIE}={lang}; Path=/; Max-Age=31536000; SameSite=Lax"
-                )
+                remember_lang(response, lang)
             return response
 
         return handler

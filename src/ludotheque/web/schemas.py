@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, Union
 
 import msgspec
 from msgspec import Meta, Struct
@@ -129,7 +129,38 @@ class Reveal(Body):
     value: Contribution
 
 
-# --- the socket's messages: the same bodies with a type ----------------------------------------------
+# --- acts at a table: requests of these names, and most of them messages of the socket, too -------------
+
+#: What the request `POST /api/tables/{id}/<act>` brings. As a message of the socket it is the same, with its `type`.
+ACTS: dict[str, type[Body]] = {
+    "moves": Play,
+    "chat": Chat,
+    "ready": Ready,
+    "leave": Nothing,
+    "start": Nothing,
+    "close": Nothing,
+    "seats": Seat,
+    "name": Name,
+    "undo": Undo,
+    "restart-turn": Undo,
+    "pause": Pause,
+    "bot-plays": Nothing,
+    "take-back": Nothing,
+    "resign": Nothing,
+    "settings": Settings,
+    "promise": Promise,
+    "reveal": Reveal,
+}
+REQUESTS_ONLY = ("moves", "ready", "close", "seats", "name")  #: a move is the message `play`
+
+
+def act_message(act: str) -> type[Struct]:
+    """The message of an act."""
+    kind = ACTS[act]
+    return msgspec.defstruct(f"{kind.__name__}Message", [], bases=(kind,), tag_field="type", tag=act)
+
+
+# --- the other messages of the socket -----------------------------------------------------------------
 
 
 class PlayMessage(Play, tag_field="type", tag="play"): ...
@@ -157,47 +188,11 @@ class HintMessage(Undo, tag_field="type", tag="hint"):
     """What would an expert play?"""
 
 
-class UndoMessage(Undo, tag_field="type", tag="undo"): ...
-
-
-class RestartMessage(Undo, tag_field="type", tag="restart-turn"): ...
-
-
-class ChatMessage(Chat, tag_field="type", tag="chat"): ...
-
-
 class LangMessage(Body, tag_field="type", tag="lang"):
     lang: Word
 
 
-class PromiseMessage(Promise, tag_field="type", tag="promise"): ...
-
-
-class RevealMessage(Reveal, tag_field="type", tag="reveal"): ...
-
-
-class PauseMessage(Pause, tag_field="type", tag="pause"): ...
-
-
-class BotPlaysMessage(Nothing, tag_field="type", tag="bot-plays"): ...
-
-
-class TakeBackMessage(Nothing, tag_field="type", tag="take-back"): ...
-
-
-class ResignMessage(Nothing, tag_field="type", tag="resign"): ...
-
-
-class StartMessage(Nothing, tag_field="type", tag="start"): ...
-
-
 class JoinMessage(Join, tag_field="type", tag="join"): ...
-
-
-class LeaveMessage(Nothing, tag_field="type", tag="leave"): ...
-
-
-class SettingsMessage(Settings, tag_field="type", tag="settings"): ...
 
 
 class AgainMessage(Nothing, tag_field="type", tag="again"): ...
@@ -211,34 +206,20 @@ class PongMessage(Nothing, tag_field="type", tag="pong"):
     """The answer to the server's `ping`."""
 
 
-AnyMessage = (
-    PlayMessage
-    | WhyMessage
-    | EffectsMessage
-    | RehearseMessage
-    | HintMessage
-    | UndoMessage
-    | RestartMessage
-    | ChatMessage
-    | LangMessage
-    | PromiseMessage
-    | RevealMessage
-    | PauseMessage
-    | BotPlaysMessage
-    | TakeBackMessage
-    | ResignMessage
-    | StartMessage
-    | JoinMessage
-    | LeaveMessage
-    | SettingsMessage
-    | AgainMessage
-    | PingMessage
-    | PongMessage
+#: Messages for which something is drawn or computed, though nothing changes.
+QUESTIONS = (WhyMessage, EffectsMessage, RehearseMessage, HintMessage, LangMessage, AgainMessage)
+
+#: Every message that the socket knows.
+MESSAGES: tuple[type[Struct], ...] = (
+    *(PlayMessage, *QUESTIONS, JoinMessage, PingMessage, PongMessage),
+    *(act_message(act) for act in ACTS if act not in REQUESTS_ONLY),
 )
 
-#: Reads a message of a client; raises one of `UNREADABLE`.
-MESSAGES: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
+_decoder: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Union[MESSAGES])  # noqa: UP007  # as many as there are
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+
+#: Reads a message of a client; raises one of `UNREADABLE`.
+read_message = _decoder.decode
 
 Read = TypeVar("Read")
 

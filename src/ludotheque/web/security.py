@@ -12,7 +12,7 @@ from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, 
 from limits.storage import MemoryStorage, Storage
 from limits.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.tables.clocks import Clock
@@ -186,6 +186,11 @@ def address(scope: Scope) -> str:
     if isinstance(found, IPv4Address):
         return str(found)
     return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
+
+
+def remember_lang(response: Response, lang: str) -> None:
+    """The language that somebody has chosen stays chosen."""
+    response.headers.append("set-cookie", f"{LANG_COOKIE}={lang}; Path=/; Max-Age=31536000; SameSite=Lax")
 
 
 def cookie(headers: Headers, name: str) -> str:

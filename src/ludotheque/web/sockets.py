@@ -40,16 +40,6 @@ MOST_MISSED = 2  #: pings in a row that may stay without an answer
 
 PING = encode({"type": "ping"})
 
-#: Messages for which something is drawn or computed, though nothing changes.
-QUESTIONS = (
-    schemas.WhyMessage,
-    schemas.EffectsMessage,
-    schemas.RehearseMessage,
-    schemas.HintMessage,
-    schemas.LangMessage,
-    schemas.AgainMessage,
-)
-
 
 class Timer(Protocol):
     """Something that will happen, unless it is cancelled before."""
@@ -192,7 +182,8 @@ class Sockets:
         self.tables = context.tables
         self.gate = context.gate
         self.api = api
-        self.acts = {name: act for name, (_, act) in api.acts().items()}
+        self.questions = api.questions
+        self.acts = api.acts()
         self.later = later or call_later
         self.open: Counter[str] = Counter()  #: connections by guest, and by address
         self.moves: dict[str, Rate] = {}  #: what is sent on all of them, in the same way
@@ -291,7 +282,7 @@ class Sockets:
     async def _answer(self, id: str, viewer: SocketViewer, data: str | bytes) -> bool:
         """Does what a message asks; False if it could not be read."""
         try:
-            message = schemas.MESSAGES.decode(data)
+            message = schemas.read_message(data)
         except schemas.UNREADABLE as error:
             viewer.tell(error_message(schemas.malformed(error), viewer.lang))
             return False
@@ -299,7 +290,7 @@ class Sockets:
         try:
             done = await self._do(id, viewer, message)
             if done is not None:
-                viewer.tell({"type": "accepted", "key": key, "version": done.version, "again": done.again})
+                viewer.tell(done.message(key))
         except (Problem, Trouble) as problem:
             table = self.tables.registry.loaded.get(id)
             version = None if table is None else table.version_for(viewer.seat)
@@ -312,9 +303,9 @@ class Sockets:
             viewer.tell(error_message(Problem("server-error"), viewer.lang))
         return True
 
-    async def _do(self, id: str, viewer: SocketViewer, message: schemas.AnyMessage) -> Accepted | None:
+    async def _do(self, id: str, viewer: SocketViewer, message: schemas.Body) -> Accepted | None:
         guest = viewer.guest
-        if isinstance(message, QUESTIONS):
+        if isinstance(message, schemas.QUESTIONS):
             self.gate.count_question(guest, viewer.address)
         match message:
             case schemas.PlayMessage():
@@ -322,14 +313,14 @@ class Sockets:
                 return await self.tables.play(id, guest, message.action, message.seen, message.key)
             case schemas.WhyMessage():
                 rehearses = viewer if message.rehearsal else None
-                viewer.tell(await self.api.why_part(id, guest, message.action, viewer.lang, rehearses))
+                viewer.tell(await self.questions.why(id, guest, message.action, viewer.lang, rehearses))
             case schemas.EffectsMessage():
                 rehearses = viewer if message.rehearsal else None
-                viewer.tell(await self.api.effects_part(id, guest, message.action, viewer.lang, rehearses))
+                viewer.tell(await self.questions.effects(id, guest, message.action, viewer.lang, rehearses))
             case schemas.RehearseMessage():
-                viewer.tell(await self._rehearse(id, viewer, message))
+                viewer.tell(await self.questions.rehearsal(id, viewer, message))
             case schemas.HintMessage():
-                viewer.tell(await self.api.hint_part(id, guest, message.key, viewer.lang))
+                viewer.tell(await self.questions.hint(id, guest, message.key, viewer.lang))
             case schemas.LangMessage():
                 viewer.lang = language(message.lang, viewer.lang)
                 await self.tables.refresh(id, viewer)
@@ -343,34 +334,11 @@ class Sockets:
                 self.gate.count_act(guest)
                 await self.tables.join(id, guest, message.seat, message.promise, message.ready)
                 return accepted(await self.tables.table(id), guest)
-            case schemas.ChatMessage():
+            case schemas.Chat():
                 await self.api.chat(id, guest, message)  # the message itself is the answer
             case _:
                 return await self.acts[str(message.__struct_config__.tag)](id, guest, message)
         return None
-
-    async def _rehearse(
-        self, id: str, viewer: SocketViewer, message: schemas.RehearseMessage
-    ) -> dict[str, Any]:
-        """The *rehearsal* message of the protocol."""
-        rehearsals = self.tables.rehearsals
-        match message.do:
-            case "start":
-                found = await rehearsals.start(id, viewer)
-            case "show":
-                found = rehearsals.find(viewer)
-            case "play":
-                found = rehearsals.play(viewer, message.action, message.seen)
-            case "bot":
-                found = await rehearsals.let_bot_play(viewer)
-            case "back":
-                found = rehearsals.back(viewer)
-            case "seat":
-                found = rehearsals.choose_seat(viewer, message.seat)
-            case "stop":
-                rehearsals.stop(viewer)
-                return {"type": "rehearsal", "key": message.key, "on": False}
-        return found.message(viewer.lang, message.key)
 
 
 def error_message(problem: Problem, lang: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -54,6 +54,10 @@ class Accepted:
     def __init__(self, version: int, again: bool = False) -> None:
         self.version = version
         self.again = again
+
+    def message(self, key: str) -> dict[str, Any]:
+        """The *accepted* message of the protocol."""
+        return {"type": "accepted", "key": key, "version": self.version, "again": self.again}
 
 
 def accepted(table: Table, guest: str) -> Accepted:
