@@ -65,7 +65,8 @@ def _take_in(table: Table, event: ev.AnyEvent, move: Move | None) -> None:
         case ev.Rematched():
             table.rematch = event.table
         case ev.Closed():
-            _closed(table, event)
+            table.status = CLOSED
+            table.add_notice(event.at, None, "log-closed")
         case ev.LinksRenewed():
             table.link_generation += 1
         case ev.Woke():
@@ -97,9 +98,13 @@ def _take_in_lobby(
         case ev.SeatChanged():
             _seat_changed(table, event)
         case ev.Renamed():
-            _renamed(table, event)
+            old = table.names()[event.seat]
+            table.chairs[event.seat].name = event.name
+            table.add_notice(event.at, event.seat, "log-renamed", old=old, name=event.name)
+        case ev.ReadySet() if event.ready:
+            table.unready.discard(event.seat)
         case ev.ReadySet():
-            _ready_set(table, event)
+            table.unready.add(event.seat)
         case _:
             assert_never(event)
 
@@ -131,19 +136,24 @@ def _take_in_absence(
     """Pauses, and seats that somebody else plays."""
     match event:
         case ev.PauseAsked():
-            _pause_asked(table, event)
+            table.pause_asked.append(event.seat)
+            table.add_notice_of(event.at, event.seat, "log-pause-asked")
         case ev.Paused():
-            _paused(table, event)
+            table.paused, table.pause_asked = True, []
+            table.add_notice(event.at, event.seat, "log-paused")
         case ev.Resumed():
-            _resumed(table, event)
+            table.paused, table.pause_asked = False, []
+            table.add_notice_of(event.at, event.seat, "log-resumed")
         case ev.Handed():
             _handed(table, event)
         case ev.TakenBack():
-            _taken_back(table, event)
+            table.handed.discard(event.seat)
+            table.clocks.refresh(event.seat)
+            table.add_notice_of(event.at, event.seat, "log-taken-back")
         case ev.AutoSet():
             table.auto[event.seat] = event.auto
         case ev.BotFailed():
-            _bot_failed(table, event)
+            table.add_notice_of(event.at, event.seat, "log-bot-failed", why=event.why)
         case _:
             assert_never(event)
 
@@ -161,11 +171,10 @@ def _seat_taken(table: Table, event: ev.SeatTaken) -> None:
 
 
 def _seat_freed(table: Table, event: ev.SeatFreed) -> None:
-    name = table.names()[event.seat]
+    table.add_notice_of(event.at, event.seat, "log-left")
     table.chairs[event.seat] = Chair(OPEN)
     table.chance.promised.pop(event.seat, None)
     table.unready.discard(event.seat)
-    table.add_notice(event.at, event.seat, "log-left", name=name)
 
 
 def _seat_changed(table: Table, event: ev.SeatChanged) -> None:
@@ -179,65 +188,54 @@ def _seat_changed(table: Table, event: ev.SeatChanged) -> None:
     table.add_notice(event.at, event.to, "log-seat-changed", name=chair.name)
 
 
-def _ready_set(table: Table, event: ev.ReadySet) -> None:
-    if event.ready:
-        table.unready.discard(event.seat)
-    else:
-        table.unready.add(event.seat)
-
-
-def _renamed(table: Table, event: ev.Renamed) -> None:
-    old = table.names()[event.seat]
-    table.chairs[event.seat].name = event.name
-    table.add_notice(event.at, event.seat, "log-renamed", old=old, name=event.name)
-
-
 def _promises_asked(table: Table, event: ev.PromisesAsked) -> None:
     table.status = STARTING
     if event.seed:
         table.chance.renew(event.seed)
     table.chance.ask(event.seats, event.until)
     for seat in event.without:
-        table.add_notice(event.at, seat, "log-not-revealed", name=table.names()[seat])
+        table.add_notice_of(event.at, seat, "log-not-revealed")
 
 
 def _started(table: Table, event: ev.Started) -> None:
-    table.status = RUNNING
-    table.chance_key = table.chance.key()
-    table.words_drawn = event.words
     table.chairs = event.chairs
-    if table.resume is not None:
-        position = table.game.restore(table.resume[1], table.options)
-        table.match = Match(table.game, table.seats, table.options, NO_CHANCE, position)
-        table.match.rules_version = table.opened.rules_version
-    else:
-        chance = RecordedChance(drawn_of(event.drawn))
-        table.match = Match(table.game, table.seats, table.options, chance)
+    match = _resumed(table)
+    if match is None:
+        match = Match(table.game, table.seats, table.options, RecordedChance(drawn_of(event.drawn)))
+    _begin(table, match, event.words)
     table.add_notice(event.at, None, "log-started")
-    if table.match.setup_facts:
-        table.add_setup(event.at, table.match.setup_facts)
+    if match.setup_facts:
+        table.add_setup(event.at, match.setup_facts)
 
 
 def _imported(table: Table, event: ev.Imported) -> None:
-    table.status = RUNNING
-    table.chance_key = table.chance.key()
-    table.words_drawn = event.words
-    table.match = _match_of(table, event)
-    table.imported = table.match.length()
+    match = _resumed(table)
+    if match is None:
+        match = match_of_file(event.file, event.signed)
+    else:
+        match.old = moves_of_file(event.file)
+    _begin(table, match, event.words)
+    table.imported = match.length()
     table.add_notice(event.at, None, "log-scripted" if table.opened.script else "log-imported")
-    for number, move in enumerate(table.match.moves, len(table.match.old) + 1):
+    for number, move in enumerate(match.moves, len(match.old) + 1):
         table.add_move(event.at, move, number)
 
 
-def _match_of(table: Table, event: ev.Imported) -> Match:
-    """The match of a file; if the rules have changed since it was brought in, it goes on from the store's snapshot."""
+def _resumed(table: Table) -> Match | None:
+    """The match from the store's snapshot, if the rules have changed since it began."""
     if table.resume is None:
-        return match_of_file(event.file, event.signed)
+        return None
     position = table.game.restore(table.resume[1], table.options)
     match = Match(table.game, table.seats, table.options, NO_CHANCE, position)
     match.rules_version = table.opened.rules_version
-    match.old = moves_of_file(event.file)
     return match
+
+
+def _begin(table: Table, match: Match, words: int) -> None:
+    table.status = RUNNING
+    table.chance_key = table.chance.key()
+    table.words_drawn = words
+    table.match = match
 
 
 def _moved(table: Table, event: ev.Moved, move: Move | None) -> None:
@@ -278,24 +276,7 @@ def _undone(table: Table, event: ev.Undone) -> None:
     table.log = [line for line in table.log if line.kind == NOTICE or line.step <= kept]
     for line in table.log:
         line.step = min(line.step, kept)
-    table.add_notice(event.at, event.seat, "log-undone", name=table.names()[event.seat], number=event.moves)
-
-
-def _pause_asked(table: Table, event: ev.PauseAsked) -> None:
-    table.pause_asked.append(event.seat)
-    table.add_notice(event.at, event.seat, "log-pause-asked", name=table.names()[event.seat])
-
-
-def _paused(table: Table, event: ev.Paused) -> None:
-    table.paused = True
-    table.pause_asked = []
-    table.add_notice(event.at, event.seat, "log-paused")
-
-
-def _resumed(table: Table, event: ev.Resumed) -> None:
-    table.paused = False
-    table.pause_asked = []
-    table.add_notice(event.at, event.seat, "log-resumed", name=table.names()[event.seat])
+    table.add_notice_of(event.at, event.seat, "log-undone", number=event.moves)
 
 
 def _handed(table: Table, event: ev.Handed) -> None:
@@ -304,22 +285,7 @@ def _handed(table: Table, event: ev.Handed) -> None:
         table.resigned.add(event.seat)
     if event.seat in table.pause_asked:
         table.pause_asked.remove(event.seat)
-    table.add_notice(event.at, event.seat, f"log-handed-{event.why}", name=table.names()[event.seat])
-
-
-def _taken_back(table: Table, event: ev.TakenBack) -> None:
-    table.handed.discard(event.seat)
-    table.clocks.refresh(event.seat)
-    table.add_notice(event.at, event.seat, "log-taken-back", name=table.names()[event.seat])
-
-
-def _bot_failed(table: Table, event: ev.BotFailed) -> None:
-    table.add_notice(event.at, event.seat, "log-bot-failed", name=table.names()[event.seat], why=event.why)
-
-
-def _closed(table: Table, event: ev.Closed) -> None:
-    table.status = CLOSED
-    table.add_notice(event.at, None, "log-closed")
+    table.add_notice_of(event.at, event.seat, f"log-handed-{event.why}")
 
 
 def drawn_of(data: list[Any]) -> list[Drawn]:

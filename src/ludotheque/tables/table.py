@@ -230,6 +230,10 @@ class Table:
         line.params = words
         self._add(line)
 
+    def add_notice_of(self, at: int, seat: int, key: str, **words: object) -> None:
+        """Adds a line about the player on a seat, by name."""
+        self.add_notice(at, seat, key, name=self.names()[seat], **words)
+
     def add_move(self, at: int, move: Move, number: int) -> Line:
         """Adds the line of a move of the match, which has this number."""
         line = Line(self.lines, number, move.seat, MOVE, at, move.facts, "")
