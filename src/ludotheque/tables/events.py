@@ -44,9 +44,9 @@ class Chair(msgspec.Struct, omit_defaults=True):
 
 
 class Event(msgspec.Struct, tag_field="k", omit_defaults=True, kw_only=True):
-    """Base of all events; `at` is server time in milliseconds since 1970."""
+    """Base of all events. `at` is server time in milliseconds since 1970: when it is committed."""
 
-    at: int
+    at: int = 0
 
 
 class Opened(Event, tag="opened"):

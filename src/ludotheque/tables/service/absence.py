@@ -14,20 +14,18 @@ class Absence:
 
     def __init__(self, registry: Registry, play: Play) -> None:
         self.registry = registry
-        self.clock = registry.clock
         self.play = play
 
     async def hand_over(self, table: Table, seat: int, why: str) -> None:
         """A bot plays the seat from now on. The caller has the lock."""
-        await self.registry.commit(table, ev.Handed(at=self.clock.now(), seat=seat, why=why))
+        await self.registry.commit(table, ev.Handed(seat=seat, why=why))
         people = table.people()
         if not table.paused and people and all(seat in table.pause_asked for seat in people):
-            await self.registry.commit(table, ev.Paused(at=self.clock.now(), seat=people[0]))
+            await self.registry.commit(table, ev.Paused(seat=people[0]))
         self.play.wake_bots(table)
 
     async def bot_plays(self, id: str, guest: str) -> Accepted:
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             table.check_running()
             if seat in table.handed:
                 raise TooLate("bot-plays-now")
@@ -36,20 +34,18 @@ class Absence:
 
     async def take_back(self, id: str, guest: str) -> Accepted:
         """The person plays the seat again."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             table.check_running()
             if seat in table.resigned:
                 raise TooLate("resigned-already")
             if seat not in table.handed:
                 raise TooLate("bot-does-not-play")
-            await self.registry.commit(table, ev.TakenBack(at=self.clock.now(), seat=seat))
+            await self.registry.commit(table, ev.TakenBack(seat=seat))
             await self.play.advance(table)
             return accepted(table, guest)
 
     async def resign(self, id: str, guest: str) -> Accepted:
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             table.check_running()
             if seat in table.resigned:
                 raise TooLate("resigned-already")
@@ -58,8 +54,7 @@ class Absence:
 
     async def pause(self, id: str, guest: str, on: bool) -> Accepted:
         """With several people a pause needs all of them; to go on, one is enough."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             table.check_running()
             if on:
                 check_room(table)
@@ -67,7 +62,7 @@ class Absence:
             elif not table.paused:
                 raise TooLate("not-paused")
             else:
-                await self.registry.commit(table, ev.Resumed(at=self.clock.now(), seat=seat))
+                await self.registry.commit(table, ev.Resumed(seat=seat))
                 await self.play.advance(table)
             return accepted(table, guest)
 
@@ -78,13 +73,11 @@ class Absence:
             raise TooLate("pause-asked-already")
         await self.play.play_overdue(table)
         all_asked = all(other in table.pause_asked for other in table.people() if other != seat)
-        asked = ev.Paused if all_asked else ev.PauseAsked
-        await self.registry.commit(table, asked(at=self.clock.now(), seat=seat))
+        await self.registry.commit(table, ev.Paused(seat=seat) if all_asked else ev.PauseAsked(seat=seat))
 
     async def set_auto(self, id: str, guest: str, auto: bool) -> Accepted:
         """Whether the table plays forced moves for this guest."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
-            await self.registry.commit(table, ev.AutoSet(at=self.clock.now(), seat=seat, auto=auto))
+        async with self.registry.seated(id, guest) as (table, seat):
+            await self.registry.commit(table, ev.AutoSet(seat=seat, auto=auto))
             await self.play.advance(table)
             return accepted(table, guest)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
@@ -19,6 +18,7 @@ from ludotheque.tables.clocks import MOST_QUEUED, SPEEDS
 from ludotheque.tables.orders import DEFAULT_LEVEL
 from ludotheque.tables.problems import TooLate, Unknown
 from ludotheque.tables.publish.seat_view import undo_block
+from ludotheque.tables.service.background import Background
 from ludotheque.tables.service.registry import STORE_FAILURES, Registry
 from ludotheque.tables.table import Table
 
@@ -61,7 +61,8 @@ class Bots:
         self.undo_pause = undo_pause  #: the same after a move that a person can still take back
         self.sleep = sleep
         self.stopped = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        #: a write that fails drops the table, which is then revived
+        self._tasks = Background("a bot's task failed", (*STORE_FAILURES, TooLate))
         self._reviving: set[str] = set()  #: tables that go on when the store does
         self._next_try: dict[str, float] = {}  #: seconds until such a table is tried again
         registry.dropped = self.revive
@@ -70,9 +71,7 @@ class Bots:
         """A failed write has dropped this table: its bots go on when the store does."""
         if not self.stopped and id not in self._reviving:
             self._reviving.add(id)
-            task = asyncio.get_running_loop().create_task(self._revive(id))
-            self._tasks.add(task)
-            task.add_done_callback(self._ended)
+            self._tasks.begin(self._revive(id))
 
     async def _revive(self, id: str) -> None:
         """Tries again after 1, 2, 4 … seconds, at most half a minute apart. One line of the log tells of it."""
@@ -101,22 +100,11 @@ class Bots:
         """Lets the bot of a seat move, unless it is already about to, or another process cares for the table."""
         if not self.stopped and seat not in table.thinking and self.registry.store.holds(table.id):
             table.thinking.add(seat)
-            task = asyncio.get_running_loop().create_task(self._play_seat(table, seat))
-            self._tasks.add(task)
-            task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if task.cancelled() or isinstance(task.exception(), (*STORE_FAILURES, TooLate)):
-            return  # the table was dropped, and is revived
-        if task.exception() is not None:
-            log.error("a bot's task failed", exc_info=task.exception())
+            self._tasks.begin(self._play_seat(table, seat))
 
     async def stop(self) -> None:
         self.stopped = True
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.stop()
         await self.runner.close()
 
     async def _play_seat(self, table: Table, seat: int) -> None:
@@ -206,8 +194,7 @@ class Bots:
         if action is not None and table.position.refusal(seat, action) is not None:
             action, trouble = None, "illegal"
         if action is None:
-            failed = ev.BotFailed(at=self.registry.clock.now(), seat=seat, why=trouble)
-            await self.registry.commit(table, failed)
+            await self.registry.commit(table, ev.BotFailed(seat=seat, why=trouble))
             return await self._play(table, seat, table.position.default(seat), "failed")
         if cuts_off(table, seat, action):
             return False  # it thinks again when they have answered

@@ -39,8 +39,7 @@ class Chance:
     async def promise(self, id: str, guest: str, promise: str) -> Accepted:
         """A player's promise: once, in the lobby or when the table asks for it."""
         check_promise(promise)
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             chance = table.chance
             if chance.promised.get(seat) == promise:
                 return Accepted(accepted(table, guest).version, again=True)
@@ -49,14 +48,13 @@ class Chance:
                 raise TooLate("chance-is-sealed")
             if seat in chance.promised:
                 raise TooLate("promised-already")
-            await self.registry.commit(table, ev.Promised(at=self.clock.now(), seat=seat, promise=promise))
+            await self.registry.commit(table, ev.Promised(seat=seat, promise=promise))
             await self.go_on(table)
             return accepted(table, guest)
 
     async def reveal(self, id: str, guest: str, value: str) -> Accepted:
         """A player's contribution, when all promises are fixed. The last one begins the match."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             chance = table.chance
             if chance.revealed.get(seat) == value:
                 return Accepted(accepted(table, guest).version, again=True)
@@ -64,7 +62,7 @@ class Chance:
                 raise TooLate("not-asked")
             if promise_of(value) != chance.promised[seat]:
                 raise Problem("wrong-contribution")
-            await self.registry.commit(table, ev.Revealed(at=self.clock.now(), seat=seat, value=value))
+            await self.registry.commit(table, ev.Revealed(seat=seat, value=value))
             await self.go_on(table)
             return accepted(table, guest)
 
@@ -73,8 +71,7 @@ class Chance:
     async def seal(self, table: Table) -> None:
         """Fixes the promises and asks for the contributions; without any promise the match begins at once."""
         if table.chance.promised:
-            sealed = ev.PromisesSealed(at=self.clock.now(), until=self.clock.now() + PATIENCE)
-            await self.registry.commit(table, sealed)
+            await self.registry.commit(table, ev.PromisesSealed(until=self.clock.now() + PATIENCE))
         else:
             await self.start(table)
 
@@ -85,13 +82,13 @@ class Chance:
             await self.seal(table)
             return
         until = self.clock.now() + PATIENCE
-        await self.registry.commit(table, ev.PromisesAsked(at=self.clock.now(), seats=people, until=until))
+        await self.registry.commit(table, ev.PromisesAsked(seats=people, until=until))
 
     async def resume(self, table: Table) -> None:
         """After a start of the server: browsers have the whole time again, whatever the clock of the machine did."""
         if table.status == STARTING and table.chance.until is not None:
-            now = self.clock.now()
-            await self.registry.commit(table, ev.Woke(at=now, down=now + PATIENCE - table.chance.until))
+            down = self.clock.now() + PATIENCE - table.chance.until
+            await self.registry.commit(table, ev.Woke(down=down))
             await self.go_on(table)
 
     async def go_on(self, table: Table) -> None:
@@ -99,12 +96,11 @@ class Chance:
 
         Nobody is waited for twice: who did not promise or did not reveal is left out.
         """
-        now = self.clock.now()
         chance = table.chance
         if table.status != STARTING or chance.until is None:
             return
         missing = chance.missing()
-        if missing and chance.until > now:
+        if missing and chance.until > self.clock.now():
             return
         if not chance.sealed:
             await self.seal(table)
@@ -115,9 +111,7 @@ class Chance:
 
     async def _renew(self, table: Table, without: list[int]) -> None:
         """A new seed, and new promises of those who had revealed: what they revealed is known."""
-        now = self.clock.now()
-        others = sorted(table.chance.revealed)
-        seed = self.make_seed().hex()
-        asked = ev.PromisesAsked(at=now, seats=others, until=now + PATIENCE, seed=seed, without=without)
+        others, until = sorted(table.chance.revealed), self.clock.now() + PATIENCE
+        asked = ev.PromisesAsked(seats=others, until=until, seed=self.make_seed().hex(), without=without)
         await self.registry.commit(table, asked)
         await self.go_on(table)

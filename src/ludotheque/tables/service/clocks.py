@@ -59,7 +59,7 @@ class Deadlines:
                 async with self.registry.locked(id) as table:
                     stopped = now - max(alive, table.updated)  # below 0: the machine's clock was set back
                     if table.clocks.next_deadline() is not None and stopped:
-                        await self.registry.commit(table, ev.Woke(at=now, down=stopped))
+                        await self.registry.commit(table, ev.Woke(down=stopped))
                     await self.chance.resume(table)
                     await self.play.advance(table)
             except Exception:

@@ -42,8 +42,7 @@ class Hints:
     async def ask(self, id: str, guest: str) -> tuple[Table, Hint]:
         """What the expert would play at the decision that the guest's seat has now."""
         publisher = self.registry.publisher
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             self._check(table, seat)
             version = table.version_for(seat)
             known = self.kept.get((id, seat))

@@ -31,7 +31,7 @@ class Learning:
             if not again:
                 return found
             async with self.registry.locked(found) as table:
-                await self.registry.commit(table, ev.Closed(at=self.registry.clock.now()))
+                await self.registry.commit(table, ev.Closed())
         return await self._open(guest, game, script)
 
     async def _begun(self, guest: str, game: str, name: str) -> list[str]:

@@ -33,7 +33,7 @@ class Links:
         async with self.registry.locked(id) as table:
             table.check_owner(guest)
             await self.store.drop_links(id, [INVITE, WATCH])
-            await self.registry.commit(table, ev.LinksRenewed(at=self.clock.now()))
+            await self.registry.commit(table, ev.LinksRenewed())
             return self._links(table)
 
     def _links(self, table: Table) -> dict[str, str]:
@@ -45,8 +45,7 @@ class Links:
 
     async def seat_link(self, id: str, guest: str) -> str:
         """A link that carries this guest's seat to another browser, once. It replaces the one made before."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             if seat in table.resigned:
                 raise TooLate("resigned-already")
             token = new_id(192)
@@ -86,8 +85,8 @@ class Links:
         if table.seat_of(guest) not in (None, seat):
             raise TooLate("already-seated")
         before = chair.guest
-        event = ev.SeatTaken(at=self.clock.now(), seat=seat, guest=guest, name=chair.name, moved=True)
-        await self.registry.commit(table, event)
+        carried = ev.SeatTaken(seat=seat, guest=guest, name=chair.name, moved=True)
+        await self.registry.commit(table, carried)
         if table.owner == before:
             table.grants.setdefault(guest, WATCH)
         self.connections.reseat(table)

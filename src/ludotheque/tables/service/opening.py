@@ -149,7 +149,7 @@ class Opening:
                 ask=sorted(table.chance.revealed),
             )
             again = await self.open(guest, order)
-            await self.registry.commit(table, ev.Rematched(at=self.clock.now(), table=again))
+            await self.registry.commit(table, ev.Rematched(table=again))
             return again
 
     # --- beginning and closing -------------------------------------------------------------------
@@ -168,9 +168,7 @@ class Opening:
         ]
         chance = FairChance(table.chance.key())
         match = Match(table.game, table.seats, table.options, chance)
-        event = ev.Started(
-            at=self.clock.now(), drawn=match.setup_drawn, words=chance.words, chairs=all_distinct(chairs)
-        )
+        event = ev.Started(drawn=match.setup_drawn, words=chance.words, chairs=all_distinct(chairs))
         await self.registry.commit(table, event)
         await self.play.advance(table)
 
@@ -185,7 +183,7 @@ class Opening:
         async with self.registry.locked(id) as table:
             table.check_owner(guest)
             table.check_lobby()
-            await self.registry.commit(table, ev.Closed(at=self.clock.now()))
+            await self.registry.commit(table, ev.Closed())
             return accepted(table, guest)
 
     # --- files -----------------------------------------------------------------------------------

@@ -33,8 +33,7 @@ class Play:
 
     async def play(self, id: str, guest: str, text: str, decision: str, key: str) -> Accepted:
         """Plays a person's move. `decision` names what the person was shown, `key` makes sending it twice harmless."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             if (guest, key) in table.keys:
                 return Accepted(table.keys[(guest, key)], again=True)
             check_room(table)
@@ -69,16 +68,14 @@ class Play:
 
     async def why(self, id: str, guest: str, text: str) -> tuple[Table, Refusal | None]:
         """Why the rules refuse an action to this guest's seat now; None if they allow it."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             if table.match is None:
                 raise TooLate("not-running")
             return table, table.position.refusal(seat, table.game.parse(text))
 
     async def effects(self, id: str, guest: str, text: str) -> tuple[Table, Summary]:
         """What an action that stands in no menu (a typed amount) would bring the guest's own seat for certain."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             if table.match is None:
                 raise TooLate("not-running")
             action = table.game.parse(text)
@@ -87,8 +84,7 @@ class Play:
             return table, effects_shown(table.game, table.game.observe(table.position, seat), action)
 
     async def undo(self, id: str, guest: str, whole_turn: bool = False, key: str = "") -> Accepted:
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             if key and (guest, key) in table.keys:
                 return Accepted(table.keys[(guest, key)], again=True)
             check_room(table)
@@ -99,8 +95,7 @@ class Play:
             if block is not None:
                 raise TooLate(block)
             length = table.match.turn_length(seat) if whole_turn else table.match.undo_length(seat)
-            event = ev.Undone(at=self.clock.now(), seat=seat, moves=length)
-            await self.registry.commit(table, event, guest, key)
+            await self.registry.commit(table, ev.Undone(seat=seat, moves=length), guest, key)
             self.wake_bots(table)
             return accepted(table, guest)
 
@@ -114,7 +109,7 @@ class Play:
         chance: Chance = FairChance(table.chance_key, table.words_drawn)
         if table.script is not None and table.scripted() is not None:
             chance = table.script.chance(table.match)
-        event = ev.Moved(at=self.clock.now(), seat=seat, action=action.notation, by=by)
+        event = ev.Moved(seat=seat, action=action.notation, by=by)
         if by == ev.BOT:
             event.remarks = remarks(table, seat, action)
         moments = MomentJournal()
@@ -155,7 +150,7 @@ class Play:
             seat = late[0]
             await self.move(table, seat, table.position.default(seat), "clock")
             if table.status == RUNNING:
-                await self.registry.commit(table, ev.Handed(at=self.clock.now(), seat=seat, why="time"))
+                await self.registry.commit(table, ev.Handed(seat=seat, why="time"))
 
     async def _play_silent(self, table: Table) -> None:
         """The open-cry count has ended: plays for those who were silent, until something else begins."""

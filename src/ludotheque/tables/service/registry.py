@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -20,7 +20,6 @@ from ludotheque.tables.clocks import Clock
 from ludotheque.tables.fold import apply
 from ludotheque.tables.problems import TooLate, Unknown
 from ludotheque.tables.publish.publisher import Publisher
-from ludotheque.tables.service.replays import Replays
 from ludotheque.tables.store.base import (
     Conflict,
     Entry,
@@ -31,6 +30,9 @@ from ludotheque.tables.store.base import (
     Summary,
 )
 from ludotheque.tables.table import CLOSED, OVER, Table
+
+if TYPE_CHECKING:
+    from ludotheque.tables.service.replays import Replays
 
 MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
 MOST_FINISHED = 8  #: the same of finished ones
@@ -67,11 +69,11 @@ def accepted(table: Table, guest: str) -> Accepted:
 class Registry:
     """The tables in memory and their deadlines."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, replays: Replays) -> None:
         self.store = store
         self.clock = clock
         self.publisher = Publisher()
-        self.replays = Replays()
+        self.replays = replays
         self.loaded: dict[str, Table] = {}
         self.deadlines: dict[str, int] = {}  #: also of tables that are not in memory
         #: is called with the id of a table that was dropped
@@ -96,6 +98,12 @@ class Registry:
         finally:
             table.lock.release()
             self.unload_idle(table)
+
+    @contextlib.asynccontextmanager
+    async def seated(self, id: str, guest: str) -> AsyncIterator[tuple[Table, int]]:
+        """The same, for a guest who must have a seat there; the seat, too."""
+        async with self.locked(id) as table:
+            yield table, table.player_seat(guest)
 
     async def table(self, id: str) -> Table:
         """The table, from memory or from the store."""
@@ -167,17 +175,18 @@ class Registry:
         move: Move | None = None,
         moments: Sequence[Moment] = (),
     ) -> None:
-        """Applies an event, waits until it is on the disk, then publishes it. The caller has the lock.
+        """Applies an event now, waits until it is on the disk, then publishes it. The caller has the lock.
 
         `who` sent it under `key`; `move` was played already, to learn what fell, and its `moments` are shown once. A
         failed write drops the table.
         """
+        event.at = self.clock.now()
         first_line = table.lines
         self.publisher.expect(table)
         try:
             apply(table, event, move)
             faults.point("before-write")
-            update = self.publisher.update(table, event, self.clock.now(), first_line, moments)
+            update = self.publisher.update(table, event, event.at, first_line, moments)
             writing = self.store.append(entry_for(table, event, who, key))
             try:
                 update.prepare()  # while the disk is busy
@@ -243,15 +252,15 @@ def check_room(table: Table) -> None:
         raise TooLate("table-full", most=MOST_EVENTS)
 
 
-async def finished(writing: asyncio.Future[None]) -> None:
-    """Waits for a write to its end. A caller who is cancelled meanwhile learns it only then."""
+async def finished(work: asyncio.Future[Result]) -> Result:
+    """Waits for a write, or for a thread, to its end. A caller who is cancelled meanwhile learns it only then."""
     try:
-        await asyncio.shield(writing)
+        return await asyncio.shield(work)
     except asyncio.CancelledError:
-        while not writing.done():
+        while not work.done():
             with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.wait([writing])
-        writing.exception()  # looked at: nobody else will
+                await asyncio.wait([work])
+        work.exception()  # looked at: nobody else will
         raise
 
 

@@ -160,8 +160,7 @@ class Rehearsals:
 
     async def start(self, id: str, viewer: Viewer) -> Rehearsal:
         """Begins at the decision that the viewer's seat has now; another one of his is dropped."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(viewer.guest)
+        async with self.registry.seated(id, viewer.guest) as (table, seat):
             if not table.opened.rehearsal:
                 raise NotAllowed("rehearsal-forbidden")
             table.check_running()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from ludotheque.bots.shares import Shares
+from ludotheque.tables.service.registry import finished
 
 Result = TypeVar("Result")
 
@@ -23,15 +23,7 @@ class Replays:
     async def run(self, guest: str, work: Callable[[], Result]) -> Result:
         """Does this work for a guest, when it is the guest's turn. The turn ends with the work, whoever gives up."""
         async with self.shares.turn(guest):
-            working = asyncio.get_running_loop().run_in_executor(self._thread, work)
-            try:
-                return await asyncio.shield(working)
-            except asyncio.CancelledError:
-                while not working.done():
-                    with contextlib.suppress(asyncio.CancelledError):
-                        await asyncio.wait([working])
-                working.exception()  # looked at: nobody else will
-                raise
+            return await finished(asyncio.get_running_loop().run_in_executor(self._thread, work))
 
     def close(self) -> None:
         """What waits is not begun any more."""

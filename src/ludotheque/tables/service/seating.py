@@ -55,14 +55,13 @@ class Seating:
         cleaned = clean_name(name)
         if not cleaned:
             raise Problem("bad-name", most=LONGEST_NAME)
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             if table.status not in (LOBBY, STARTING, RUNNING):
                 raise TooLate("not-running")
             await self.rename(guest, cleaned)
             shown = name_at(table, seat, cleaned)
             if shown != table.names()[seat]:
-                await self.registry.commit(table, ev.Renamed(at=self.clock.now(), seat=seat, name=shown))
+                await self.registry.commit(table, ev.Renamed(seat=seat, name=shown))
             return accepted(table, guest)
 
     # --- seats -----------------------------------------------------------------------------------
@@ -103,42 +102,37 @@ class Seating:
                 await self._sit(table, guest, seat)
             else:
                 chair = bot_chair(seat, level or DEFAULT_LEVEL) if kind == BOT else Chair(OPEN)
-                given = ev.SeatGiven(at=self.clock.now(), seat=seat, chair=chair)
-                await self.registry.commit(table, given)
+                await self.registry.commit(table, ev.SeatGiven(seat=seat, chair=chair))
                 await self.opening.start_when_full(table)
             return accepted(table, guest)
 
     async def _sit(self, table: Table, guest: str, seat: int, promise: str = "", ready: bool = True) -> None:
         """Takes a seat that no other person has, from another seat or from none."""
-        now, own = self.clock.now(), table.seat_of(guest)
+        own = table.seat_of(guest)
         if own is None:
             name = name_at(table, seat, await self.name_of(guest))
-            taken = ev.SeatTaken(at=now, seat=seat, guest=guest, name=name, ready=ready)
-            await self.registry.commit(table, taken)
+            await self.registry.commit(table, ev.SeatTaken(seat=seat, guest=guest, name=name, ready=ready))
         elif own != seat:
-            await self.registry.commit(table, ev.SeatChanged(at=now, seat=own, to=seat))
+            await self.registry.commit(table, ev.SeatChanged(seat=own, to=seat))
         self.connections.reseat(table)
         if promise:
-            await self.registry.commit(table, ev.Promised(at=now, seat=seat, promise=promise))
+            await self.registry.commit(table, ev.Promised(seat=seat, promise=promise))
         await self.opening.start_when_full(table)
 
     async def set_ready(self, id: str, guest: str, ready: bool) -> Accepted:
         """Says in the lobby that one is ready, or not yet; the match begins when nobody is missing."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             table.check_lobby()
             if ready == (seat in table.unready):
-                said = ev.ReadySet(at=self.clock.now(), seat=seat, ready=ready)
-                await self.registry.commit(table, said)
+                await self.registry.commit(table, ev.ReadySet(seat=seat, ready=ready))
                 await self.opening.start_when_full(table)
             return accepted(table, guest)
 
     async def leave(self, id: str, guest: str) -> Accepted:
         """Frees the seat before the match; during the match a bot takes it over."""
-        async with self.registry.locked(id) as table:
-            seat = table.player_seat(guest)
+        async with self.registry.seated(id, guest) as (table, seat):
             if table.status == LOBBY:
-                await self.registry.commit(table, ev.SeatFreed(at=self.clock.now(), seat=seat))
+                await self.registry.commit(table, ev.SeatFreed(seat=seat))
                 self.connections.reseat(table)
             else:
                 table.check_running()
@@ -155,12 +149,10 @@ class Seating:
         name = await self.name_of(guest)
         async with self.registry.locked(id) as table:
             seat = table.viewer_seat(guest)
-            if seat == SPECTATOR:
-                event = ev.Said(at=self.clock.now(), room=GALLERY, name=name or "…", text=text)
-            else:
-                name = table.names()[seat]
-                event = ev.Said(at=self.clock.now(), room=TABLE_ROOM, name=name, text=text, seat=seat)
-            await self.registry.commit(table, event)
+            said = ev.Said(room=GALLERY, name=name or "…", text=text)
+            if seat != SPECTATOR:
+                said = ev.Said(room=TABLE_ROOM, name=table.names()[seat], text=text, seat=seat)
+            await self.registry.commit(table, said)
             return accepted(table, guest)
 
 

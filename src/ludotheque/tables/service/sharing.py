@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
@@ -14,13 +13,12 @@ from ludotheque.kernel.match import Move
 from ludotheque.tables import events as ev
 from ludotheque.tables.fold import apply, drawn_of, record_remarks
 from ludotheque.tables.problems import Problem, Unknown
+from ludotheque.tables.service.background import Background
 from ludotheque.tables.service.connections import Connections
 from ludotheque.tables.service.play import Play
 from ludotheque.tables.service.registry import STORE_FAILURES, Overtaken, Registry
 from ludotheque.tables.store.base import Kept
 from ludotheque.tables.table import Table
-
-log = logging.getLogger("ludotheque.tables")
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -37,7 +35,8 @@ class Sharing:
         self.store = registry.store
         self.play = play
         self.connections = connections
-        self._tasks: set[asyncio.Task[None]] = set()
+        #: the next look at the log finds what is missing
+        self._tasks = Background("a table could not be brought up to date", (*STORE_FAILURES, Problem))
         registry.overtaken = self.replace
 
     def start(self) -> None:
@@ -51,9 +50,7 @@ class Sharing:
         self.store.listen(moved)
 
     async def stop(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.stop()
 
     # --- operations ------------------------------------------------------------------------------
 
@@ -138,17 +135,17 @@ class Sharing:
         self.registry.publisher.drop(table)
         await self._catch_up(fresh)
         self.registry.add(fresh)
-        self._begin(self._go_on(table.id))
+        self._tasks.begin(self._go_on(table.id))
 
     # --- notices ---------------------------------------------------------------------------------
 
     def _moved(self, tables: list[str]) -> None:
         """Other processes wrote to these tables; without any: to some, and nobody knows which."""
         if not tables:
-            self._begin(self.look())
+            self._tasks.begin(self.look())
         for id in tables:
             if id in self.registry.loaded or self.store.holds(id):
-                self._begin(self._go_on(id))
+                self._tasks.begin(self._go_on(id))
 
     async def look(self) -> None:
         """Asks the log which of the tables in memory have moved: for notices that got lost."""
@@ -163,18 +160,6 @@ class Sharing:
             await self._catch_up(table)
             if self.store.holds(id):
                 await self.play.advance(table)
-
-    def _begin(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if task.cancelled() or isinstance(task.exception(), (*STORE_FAILURES, Problem)):
-            return  # the next look at the log finds what is missing
-        if task.exception() is not None:
-            log.error("a table could not be brought up to date", exc_info=task.exception())
 
 
 def played_again(table: Table, event: ev.AnyEvent) -> tuple[Move | None, Sequence[Moment]]:

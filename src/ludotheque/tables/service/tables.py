@@ -25,6 +25,7 @@ from ludotheque.tables.service.opening import Opening
 from ludotheque.tables.service.play import Play
 from ludotheque.tables.service.registry import Registry
 from ludotheque.tables.service.rehearsal import Rehearsals
+from ludotheque.tables.service.replays import Replays
 from ludotheque.tables.service.seating import Seating
 from ludotheque.tables.service.sharing import Sharing
 from ludotheque.tables.service.thoughts import Thoughts
@@ -65,7 +66,7 @@ class Tables:
         secret = secret or secrets.token_bytes(32)
         self.store = store
         self.clock = clock or Clock()
-        self.registry = registry = Registry(store, self.clock)
+        self.registry = registry = Registry(store, self.clock, Replays())
         self.publisher = registry.publisher
         self.table = registry.table
         self.locked = registry.locked
