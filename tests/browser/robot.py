@@ -33,8 +33,9 @@ OFFERED = """() => {
 #: Changes whenever something happened: at the table, in the tray, in the small window.
 STATE = """() => {
   const root = document.querySelector('#ui-app').dataset;
+  const asked = document.querySelector('.chooser');
   return [root.version, root.locked, root.must, root.status, document.querySelector('.tray')?.innerHTML.length,
-    document.querySelector('.chooser').hidden, document.querySelectorAll('.toast').length].join(' ');
+    asked.hidden, asked.innerHTML.length, document.querySelectorAll('.toast').length].join(' ');
 }"""
 
 #: What the keys begin with of which one click plays a move; others unfold, pick, or put something together.
