@@ -55,6 +55,7 @@ wrong-method = This address does not answer to { $method }.
 no-such-table = This table does not exist or is private: ask the host for a link.
 no-such-link = This link is no longer valid: ask the host for a new one.
 store-unavailable = The server cannot save anything right now. Please try again in a moment: nothing is played twice.
+server-stops = The server is being restarted. Please try again in a moment: nothing is lost.
 server-error = Something went wrong on our side. Nothing is lost: please try again.
 not-seated = Only players at this table may do this.
 spectator-link = You came by the spectator link: ask the host for an invitation to play.

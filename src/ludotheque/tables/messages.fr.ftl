@@ -55,6 +55,7 @@ wrong-method = Cette adresse ne répond pas à { $method }.
 no-such-table = Cette table n'existe pas ou elle est privée : demandez un lien à la personne qui l'a ouverte.
 no-such-link = Ce lien n'est plus valable : demandez-en un nouveau à la personne qui a ouvert la table.
 store-unavailable = Le serveur ne peut rien enregistrer pour l'instant. Réessayez dans un moment : rien n'est joué deux fois.
+server-stops = Le serveur redémarre. Réessayez dans un moment : rien n'est perdu.
 server-error = Une erreur s'est produite de notre côté. Rien n'est perdu : réessayez.
 not-seated = Seuls les joueurs de cette table peuvent faire cela.
 spectator-link = Vous êtes ici par un lien pour regarder : demandez une invitation pour jouer.

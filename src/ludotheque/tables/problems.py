@@ -54,6 +54,12 @@ class TooFast(Problem):
         self.after = after  #: seconds to wait
 
 
+class Stopping(Problem):
+    """The server is about to end; what was asked has not begun."""
+
+    status = 503
+
+
 class NotTaught(Problem):
     """The rules allow it, but the lesson asks for something else now; `message` says so in the game's words."""
 

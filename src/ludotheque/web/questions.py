@@ -55,9 +55,9 @@ class Questions:
         reply["changes"] = brought.changes
         return reply
 
-    async def hint(self, id: str, guest: str, key: str, lang: str) -> dict[str, Any]:
+    async def hint(self, id: str, guest: str, key: str, lang: str, address: str) -> dict[str, Any]:
         """The *hint* message."""
-        table, hint = await self.tables.hint(id, guest)
+        table, hint = await self.tables.hint(id, guest, address)
         label = "" if hint.label is None else texts(lang).text(table.game.meta.id, hint.label, table.names())
         said = messages(lang).say("hint-amount", label=label, amount=hint.amount) if hint.amount else label
         action = hint.action.notation

@@ -63,8 +63,10 @@ class Limits:
     message: int = 16 * 1024
     sockets: int = 40  #: per guest
     address_sockets: int = 200
-    moves: int = 40  #: per second of a guest, on however many sockets, with twice as many at once
-    address_moves: int = 400
+    moves: RateLimitItem = field(
+        default_factory=lambda: RateLimitItemPerSecond(80, 2)
+    )  #: of a guest, on however many sockets
+    address_moves: RateLimitItem = field(default_factory=lambda: RateLimitItemPerSecond(800, 2))
     behind: int = 400  #: messages a socket may be behind with reading
     behind_bytes: int = 1024 * 1024  #: the same in bytes
     body_time: float = 30.0  #: seconds until a body is complete
@@ -164,6 +166,11 @@ class Gatekeeper:
         self.count(self.limits.requests, "request", guest)
         self.count(self.limits.address, "address", address)
 
+    def count_move(self, guest: str, address: str) -> None:
+        """A move on a socket, whatever the table says to it."""
+        self.count(self.limits.moves, "move", guest)
+        self.count(self.limits.address_moves, "address move", address)
+
     def count_table(self, scope: Scope, guest: str) -> None:
         """A table that is opened counts for the guest and for the address."""
         self.count(self.limits.tables, "table", guest)
@@ -191,6 +198,14 @@ def address(scope: Scope) -> str:
 def remember_lang(response: Response, lang: str) -> None:
     """The language that somebody has chosen stays chosen."""
     response.headers.append("set-cookie", f"{LANG_COOKIE}={lang}; Path=/; Max-Age=31536000; SameSite=Lax")
+
+
+def is_this_machine(client: tuple[str, int] | None) -> bool:
+    """Whether a connection comes from the machine itself: from a proxy, or from its owner."""
+    try:
+        return client is not None and ip_address(client[0]).is_loopback
+    except ValueError:
+        return False
 
 
 def cookie(headers: Headers, name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import socket
 import sys
@@ -28,6 +29,7 @@ from ludotheque.web.security import Gatekeeper, Limits
 from ludotheque.web.shared_counts import SharedCounts
 
 WAITING = 2048  #: connections that nobody has taken yet
+UNREAD: Final = 30_000  #: milliseconds until a connection whose other end does not read is given up
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -97,6 +99,8 @@ def listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; every connection has it from this socket
+        made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     made.bind((host, port))
     made.listen(WAITING)
     return made
@@ -130,9 +134,21 @@ def calm_collector() -> None:
     gc.set_threshold(*COLLECT)
 
 
+def open_many_files() -> None:
+    """Every connection is an open file: as many as the system lets this process have, not the 1,024 it begins with."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):  # some systems say more than they allow
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(app: ASGIApp, bound: socket.socket, proxy: bool = False) -> None:
     """Serves until interrupted."""
     write_sparingly()
+    open_many_files()
     share_the_interpreter()
     read_all(game.meta.id for game in CATALOGUE)
     calm_collector()

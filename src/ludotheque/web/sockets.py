@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 from urllib.parse import parse_qs
 
 from starlette.routing import WebSocketRoute
@@ -14,13 +14,14 @@ from starlette.types import Receive, Scope, Send
 
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.problems import NoIdentity, NotAllowed, Problem, TooFast, TooLarge
+from ludotheque.tables.problems import NoIdentity, NotAllowed, Problem, Stopping, TooFast, TooLarge
 from ludotheque.tables.publish.messages import explain, language
 from ludotheque.tables.publish.publisher import Viewer, encode
 from ludotheque.tables.service.registry import STORE_FAILURES, Accepted, accepted
 from ludotheque.web import schemas
 from ludotheque.web.api import Api
 from ludotheque.web.http import Context, refused
+from ludotheque.web.rates import Rate
 from ludotheque.web.security import Limits, address, language_of
 
 log = logging.getLogger("ludotheque.web")
@@ -32,6 +33,14 @@ TOO_SLOW = 4408
 TOO_LARGE = 4413
 TOO_FAST = 4429
 COME_BACK = 1012  #: the table had to be read again: reconnect
+
+CODES: Final[dict[type[Problem], int]] = {
+    NoIdentity: NO_IDENTITY,
+    NotAllowed: NOT_ALLOWED,
+    TooFast: TOO_FAST,
+    TooLarge: TOO_LARGE,
+    Stopping: COME_BACK,
+}
 
 MOST_MISTAKES = 20  #: unreadable messages before the connection is closed
 LAST_MESSAGES = 5.0  #: seconds to read why the connection is closed
@@ -59,7 +68,7 @@ class SocketViewer(Viewer):
 
     def __init__(self, guest: str, lang: str, send: Send, limits: Limits, address: str, later: Later) -> None:
         super().__init__(guest, SPECTATOR, False, lang)
-        self.address = address  #: where it looks from
+        self.address = address
         self.send = send
         self.limits = limits
         self.later = later
@@ -143,28 +152,6 @@ class SocketViewer(Viewer):
             self._ping = self.later(HEARTBEAT, self._beat)
 
 
-class Rate:
-    """A bucket of messages that fills up again by the second."""
-
-    def __init__(self, per_second: int, loop: asyncio.AbstractEventLoop) -> None:
-        self.per_second = per_second
-        self.loop = loop
-        self.left = 2.0 * per_second
-        self.last = loop.time()
-
-    def take(self) -> bool:
-        now = self.loop.time()
-        self.left = min(2.0 * self.per_second, self.left + (now - self.last) * self.per_second)
-        self.last = now
-        if self.left < 1:
-            return False  # what is refused takes nothing: one second later there is room again
-        self.left -= 1
-        return True
-
-    def is_full(self) -> bool:
-        return self.left + (self.loop.time() - self.last) * self.per_second >= 2.0 * self.per_second
-
-
 def call_later(seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
     return asyncio.get_running_loop().call_later(seconds, work)
 
@@ -186,7 +173,6 @@ class Sockets:
         self.acts = api.acts()
         self.later = later or call_later
         self.open: Counter[str] = Counter()  #: connections by guest, and by address
-        self.moves: dict[str, Rate] = {}  #: what is sent on all of them, in the same way
 
     def route(self) -> WebSocketRoute:
         return WebSocketRoute("/api/tables/{id:str}/socket", self)
@@ -220,24 +206,11 @@ class Sockets:
             for one in who:
                 if not self.open[one]:
                     del self.open[one]
-            self._forget_rates()
 
     def _count_socket(self, guest: str, address: str) -> None:
         limits = self.gate.limits
         if self.open[guest] >= limits.sockets or self.open[address] >= limits.address_sockets:
             raise TooFast("too-fast", 60)
-
-    def _count_move(self, viewer: SocketViewer) -> None:
-        limits, loop = self.gate.limits, asyncio.get_running_loop()
-        for who, most in ((viewer.guest, limits.moves), (viewer.address, limits.address_moves)):
-            if not self.moves.setdefault(who, Rate(most, loop)).take():
-                raise TooFast("too-fast", 1)
-
-    def _forget_rates(self) -> None:
-        """Those who have gone and sent nothing lately: who comes back at once finds what was counted."""
-        for who, rate in list(self.moves.items()):
-            if who not in self.open and rate.is_full():
-                del self.moves[who]
 
     async def _serve(self, id: str, viewer: SocketViewer, receive: Receive, send: Send) -> None:
         """Reads until the connection is gone or is to be closed; the viewer itself sends and pings."""
@@ -309,7 +282,7 @@ class Sockets:
             self.gate.count_question(guest, viewer.address)
         match message:
             case schemas.PlayMessage():
-                self._count_move(viewer)
+                self.gate.count_move(guest, viewer.address)
                 return await self.tables.play(id, guest, message.action, message.seen, message.key)
             case schemas.WhyMessage():
                 rehearses = viewer if message.rehearsal else None
@@ -320,7 +293,7 @@ class Sockets:
             case schemas.RehearseMessage():
                 viewer.tell(await self.questions.rehearsal(id, viewer, message))
             case schemas.HintMessage():
-                viewer.tell(await self.questions.hint(id, guest, message.key, viewer.lang))
+                viewer.tell(await self.questions.hint(id, guest, message.key, viewer.lang, viewer.address))
             case schemas.LangMessage():
                 viewer.lang = language(message.lang, viewer.lang)
                 await self.tables.refresh(id, viewer)
@@ -347,6 +320,6 @@ def error_message(problem: Problem, lang: str) -> dict[str, str]:
 
 async def turn_away(send: Send, problem: Problem, lang: str) -> None:
     """Says why, and closes the connection."""
-    codes = {NoIdentity: NO_IDENTITY, NotAllowed: NOT_ALLOWED, TooFast: TOO_FAST, TooLarge: TOO_LARGE}
+    code = CODES.get(type(problem), NO_TABLE)
     await send({"type": "websocket.send", "text": encode(error_message(problem, lang)).decode()})
-    await send({"type": "websocket.close", "code": codes.get(type(problem), NO_TABLE)})
+    await send({"type": "websocket.close", "code": code})

@@ -42,6 +42,7 @@ class Viewer:
         self.owner = owner
         self.lang = lang
         self.may_sit = True
+        self.address = ""  #: where it looks from, if anybody knows
 
     def group(self) -> Group:
         return self.seat, self.lang, self.owner, self.may_sit

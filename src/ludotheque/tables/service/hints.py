@@ -39,7 +39,7 @@ class Hints:
         self.asking: set[str] = set()  #: guests who wait for a hint
         self.kept: dict[tuple[str, int], Hint] = {}  #: by table and seat
 
-    async def ask(self, id: str, guest: str) -> tuple[Table, Hint]:
+    async def ask(self, id: str, guest: str, address: str = "") -> tuple[Table, Hint]:
         """What the expert would play at the decision that the guest's seat has now."""
         publisher = self.registry.publisher
         async with self.registry.seated(id, guest) as (table, seat):
@@ -54,7 +54,7 @@ class Hints:
             raise TooLate("thoughts-busy")
         self.asking.add(guest)
         try:
-            action = await self.thoughts.choose(guest, game, ADVISER, seen, menu)
+            action = await self.thoughts.choose(guest, game, ADVISER, seen, menu, address)
         finally:
             self.asking.discard(guest)
         async with self.registry.locked(id) as table:

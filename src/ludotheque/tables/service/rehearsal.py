@@ -29,6 +29,8 @@ from ludotheque.tables.service.thoughts import Thoughts
 from ludotheque.tables.table import Table
 
 MOST_REHEARSALS: Final = 200  #: of all viewers together; the one that was not used for longest makes room
+MOST_OF_ADDRESS: Final = 50  #: of the viewers at one address
+MOST_OF_GUEST: Final = 10  #: of the viewers of one guest
 MOST_STEPS: Final = 100  #: of one rehearsal
 UNUSED: Final = 30 * 60_000  #: milliseconds after which an unused rehearsal is dropped
 
@@ -169,7 +171,7 @@ class Rehearsals:
                 raise TooLate("rehearsal-nothing")
             made = Rehearsal(table, seat, publisher.decision(table, seat), self.make_seed())
         self.stop(viewer)
-        self._make_room()
+        self._make_room(viewer)
         return self._used(viewer, made)
 
     def find(self, viewer: Viewer) -> Rehearsal:
@@ -204,7 +206,9 @@ class Rehearsals:
             raise TooLate("rehearsal-over")
         seat = found.acting()
         seen, menu = found.game.observe(found.position, seat), found.position.menu(seat)
-        action = await self.thoughts.choose(viewer.guest, found.game, DEFAULT_LEVEL, seen, menu)
+        action = await self.thoughts.choose(
+            viewer.guest, found.game, DEFAULT_LEVEL, seen, menu, viewer.address
+        )
         if action is None or found.position.refusal(found.acting(), action) is not None:
             action = found.position.default(found.acting())
         found.play(action, BOT)
@@ -251,11 +255,21 @@ class Rehearsals:
     def _is_unused(self, found: Rehearsal) -> bool:
         return self.registry.clock.now() - found.used > UNUSED
 
-    def _make_room(self) -> None:
-        """Drops what was not used for long, and the oldest if there are still too many."""
-        for viewer, found in list(self.kept.items()):
-            if self._is_unused(found) or len(self.kept) >= MOST_REHEARSALS:
-                self.stop(viewer)
+    def _make_room(self, viewer: Viewer) -> None:
+        """Drops what was not used for long, and the oldest if there are still too many: first of those near to him."""
+        for other, found in list(self.kept.items()):
+            if self._is_unused(found):
+                self.stop(other)
+        self._keep_fewer(MOST_OF_GUEST, [other for other in self.kept if other.guest == viewer.guest])
+        if viewer.address:
+            near = [other for other in self.kept if other.address == viewer.address]
+            self._keep_fewer(MOST_OF_ADDRESS, near)
+        self._keep_fewer(MOST_REHEARSALS, list(self.kept))
+
+    def _keep_fewer(self, most: int, viewers: list[Viewer]) -> None:
+        """Drops the oldest of these, so that there is room for one more."""
+        for other in viewers[: max(0, len(viewers) - most + 1)]:
+            self.stop(other)
 
     def _check_length(self, found: Rehearsal) -> None:
         if len(found.steps) >= MOST_STEPS:

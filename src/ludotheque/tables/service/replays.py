@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from ludotheque.bots.shares import Shares
+from ludotheque.tables.problems import Stopping
 from ludotheque.tables.service.registry import finished
 
 Result = TypeVar("Result")
@@ -19,12 +20,16 @@ class Replays:
     def __init__(self) -> None:
         self.shares = Shares(1)
         self._thread = ThreadPoolExecutor(1, "replays")
+        self._closed = False
 
     async def run(self, guest: str, work: Callable[[], Result]) -> Result:
         """Does this work for a guest, when it is the guest's turn. The turn ends with the work, whoever gives up."""
         async with self.shares.turn(guest):
+            if self._closed:
+                raise Stopping("server-stops")
             return await finished(asyncio.get_running_loop().run_in_executor(self._thread, work))
 
     def close(self) -> None:
-        """What waits is not begun any more."""
+        """What waits is not begun any more: it ends with `Stopping`."""
+        self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
