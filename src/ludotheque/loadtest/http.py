@@ -7,6 +7,7 @@ import contextlib
 import http.client
 import json
 import time
+from email.utils import parsedate_to_datetime
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,6 +15,8 @@ from ludotheque.loadtest.findings import SERVER_ERROR, UNANSWERED, Findings
 
 OK: Final = 200
 TOO_FAST: Final = 429
+USUAL: Final = 1.0  #: seconds to wait where the answer does not say
+LONGEST: Final = 60.0  #: seconds; whoever says more is asked again before
 FAULT: Final = 500  #: from here on the server says that the fault is its own
 
 
@@ -62,4 +65,16 @@ class Http:
         with contextlib.closing(make(parts.netloc, timeout=self.patience)) as connection:
             connection.request(method, path, content, headers)
             answer = connection.getresponse()
-            return answer.status, float(answer.headers.get("Retry-After") or 1), answer.read().decode()
+            return answer.status, pause_of(answer.headers.get("Retry-After")), answer.read().decode()
+
+
+def pause_of(retry_after: str | None) -> float:
+    """How many seconds to wait: the answer names them, or (a proxy's) a date."""
+    said = (retry_after or "").strip()
+    if said.isascii() and said.isdigit():
+        return min(float(said), LONGEST)
+    try:
+        seconds = parsedate_to_datetime(said).timestamp() - time.time()
+    except (ValueError, OverflowError, OSError):
+        return USUAL
+    return min(max(seconds, USUAL), LONGEST)
