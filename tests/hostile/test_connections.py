@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque.web import heads, server
 from ludotheque.web.heads import LimitedHttp
-from ludotheque.web.rates import Rate
+from ludotheque.web.sockets import Rate
 from tests.hostile.support import answered, listening_server
 from tests.hostile.test_frames import CLOSE, PING, PONG, TEXT, Streams, ask, connected, frame, received
 from tests.tables.support import run, until

@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import pytest
-from limits import RateLimitItemPerHour
 
 import ludotheque
 from ludotheque.bots.shares import Shares
@@ -25,7 +24,7 @@ from ludotheque.tables.service.replays import Replays
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import OVER
 from ludotheque.web.addresses import Addresses
-from ludotheque.web.rates import Rate
+from ludotheque.web.sockets import Rate
 from tests.tables.support import bots, move, open_table, open_tables, people, run, until
 from tests.web.support import HANGS, auction_of_three, generous, open_server
 
@@ -219,7 +218,7 @@ def test_moves_are_limited_on_however_many_sockets_they_come(limit: str) -> None
     """With forty sockets a guest could send 1,600 of them a second."""
 
     async def work() -> None:
-        async with open_server(limits=generous(**{limit: RateLimitItemPerHour(5)})) as server:
+        async with open_server(limits=generous(**{limit: 1})) as server:
             ann = await server.guest("Ann")
             id = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
             reasons: list[str] = []
@@ -229,7 +228,8 @@ def test_moves_are_limited_on_however_many_sockets_they_come(limit: str) -> None
                     move = {"type": "play", "action": "bid 1", "seen": "x", "key": f"{number}"}
                     reasons.append((await socket.ask(move))["reason"])
                 await socket.close()  # whoever comes back finds what was counted
-            assert reasons.index("too-fast") == 5 and set(reasons[5:]) == {"too-fast"}
+            assert reasons.index("too-fast") >= 2  # twice the limit at once
+            assert reasons.count("too-fast") >= 10
 
     run(work())
 

@@ -45,8 +45,8 @@ def generous(**more: Any) -> Limits:
         "tables": many,
         "chat": many,
         "messages": 1_000_000,
-        "moves": many,
-        "address_moves": many,
+        "moves": 1_000_000,
+        "address_moves": 1_000_000,
     }
     return Limits(**{**settings, **more})
 

@@ -57,32 +57,6 @@ def test_what_is_counted_in_one_process_counts_in_the_other(database: str) -> No
     run(story())
 
 
-@needs_postgres
-def test_moves_on_sockets_count_in_all_processes(database: str) -> None:
-    """They were counted by each process: with four of them, four times as many."""
-
-    async def story() -> None:
-        stores = [PostgresStore(database), PostgresStore(database)]
-        counts = [SharedCounts(), SharedCounts()]
-        gates = [gate(one) for one in counts]
-        try:
-            for one in gates:
-                one.limits.moves = LIMIT
-            for _ in range(4):
-                gates[0].count_move("ann", "192.0.2.1")
-            await counts[0].exchange(stores[0])
-            gates[1].count_move("ann", "192.0.2.1")
-            await counts[1].exchange(stores[1])
-            with pytest.raises(TooFast):
-                gates[1].count_move("ann", "192.0.2.1")
-            gates[1].count_move("bob", "192.0.2.1")
-        finally:
-            for store in stores:
-                store.close()
-
-    run(story())
-
-
 def gate_of(app: Starlette) -> Gatekeeper:
     """The gate of a whole application."""
     [found] = [one.kwargs["gate"] for one in app.user_middleware if "gate" in one.kwargs]

@@ -31,9 +31,7 @@ PROGRAM: Final = ("-m", "ludotheque.loadtest.own_server")  #: what Python runs; 
 def limits() -> Limits:
     """The limits of a server that knows all its people by one address."""
     often = RateLimitItemPerSecond(MANY)
-    return Limits(
-        guests=often, address=often, address_tables=often, address_sockets=MANY, address_moves=often
-    )
+    return Limits(guests=often, address=often, address_tables=often, address_sockets=MANY, address_moves=MANY)
 
 
 class OwnServer:

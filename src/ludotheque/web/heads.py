@@ -9,8 +9,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
-from ludotheque.web.rates import Rate
 from ludotheque.web.security import address, is_this_machine
+from ludotheque.web.sockets import Rate
 
 HEAD_SIZE: Final = 32 * 1024  #: bytes of a request line and its headers
 HEAD_TIME: Final = 10.0  #: seconds until they are complete

@@ -63,10 +63,8 @@ class Limits:
     message: int = 16 * 1024
     sockets: int = 40  #: per guest
     address_sockets: int = 200
-    moves: RateLimitItem = field(
-        default_factory=lambda: RateLimitItemPerSecond(80, 2)
-    )  #: of a guest, on however many sockets
-    address_moves: RateLimitItem = field(default_factory=lambda: RateLimitItemPerSecond(800, 2))
+    moves: int = 40  #: per second of a guest, on however many sockets, with twice as many at once
+    address_moves: int = 400
     behind: int = 400  #: messages a socket may be behind with reading
     behind_bytes: int = 1024 * 1024  #: the same in bytes
     body_time: float = 30.0  #: seconds until a body is complete
@@ -165,11 +163,6 @@ class Gatekeeper:
         """A message that costs as much as a request counts as one, on however many sockets it comes."""
         self.count(self.limits.requests, "request", guest)
         self.count(self.limits.address, "address", address)
-
-    def count_move(self, guest: str, address: str) -> None:
-        """A move on a socket, whatever the table says to it."""
-        self.count(self.limits.moves, "move", guest)
-        self.count(self.limits.address_moves, "address move", address)
 
     def count_table(self, scope: Scope, guest: str) -> None:
         """A table that is opened counts for the guest and for the address."""

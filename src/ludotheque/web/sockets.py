@@ -21,7 +21,6 @@ from ludotheque.tables.service.registry import STORE_FAILURES, Accepted, accepte
 from ludotheque.web import schemas
 from ludotheque.web.api import Api
 from ludotheque.web.http import Context, refused
-from ludotheque.web.rates import Rate
 from ludotheque.web.security import Limits, address, language_of
 
 log = logging.getLogger("ludotheque.web")
@@ -152,6 +151,28 @@ class SocketViewer(Viewer):
             self._ping = self.later(HEARTBEAT, self._beat)
 
 
+class Rate:
+    """A bucket of messages or frames that fills up again by the second."""
+
+    def __init__(self, per_second: int, loop: asyncio.AbstractEventLoop) -> None:
+        self.per_second = per_second
+        self.loop = loop
+        self.left = 2.0 * per_second
+        self.last = loop.time()
+
+    def take(self) -> bool:
+        now = self.loop.time()
+        self.left = min(2.0 * self.per_second, self.left + (now - self.last) * self.per_second)
+        self.last = now
+        if self.left < 1:
+            return False  # what is refused takes nothing: one second later there is room again
+        self.left -= 1
+        return True
+
+    def is_full(self) -> bool:
+        return self.left + (self.loop.time() - self.last) * self.per_second >= 2.0 * self.per_second
+
+
 def call_later(seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
     return asyncio.get_running_loop().call_later(seconds, work)
 
@@ -173,6 +194,7 @@ class Sockets:
         self.acts = api.acts()
         self.later = later or call_later
         self.open: Counter[str] = Counter()  #: connections by guest, and by address
+        self.moves: dict[str, Rate] = {}  #: what is sent on all of them, in the same way
 
     def route(self) -> WebSocketRoute:
         return WebSocketRoute("/api/tables/{id:str}/socket", self)
@@ -206,11 +228,25 @@ class Sockets:
             for one in who:
                 if not self.open[one]:
                     del self.open[one]
+            self._forget_rates()
 
     def _count_socket(self, guest: str, address: str) -> None:
         limits = self.gate.limits
         if self.open[guest] >= limits.sockets or self.open[address] >= limits.address_sockets:
             raise TooFast("too-fast", 60)
+
+    def _count_move(self, viewer: SocketViewer) -> None:
+        """Moves are counted by each process: a look at the shared counts would pass two files more at every move."""
+        limits, loop = self.gate.limits, asyncio.get_running_loop()
+        for who, most in ((viewer.guest, limits.moves), (viewer.address, limits.address_moves)):
+            if not self.moves.setdefault(who, Rate(most, loop)).take():
+                raise TooFast("too-fast", 1)
+
+    def _forget_rates(self) -> None:
+        """Those who have gone and sent nothing lately: who comes back at once finds what was counted."""
+        for who, rate in list(self.moves.items()):
+            if who not in self.open and rate.is_full():
+                del self.moves[who]
 
     async def _serve(self, id: str, viewer: SocketViewer, receive: Receive, send: Send) -> None:
         """Reads until the connection is gone or is to be closed; the viewer itself sends and pings."""
@@ -282,7 +318,7 @@ class Sockets:
             self.gate.count_question(guest, viewer.address)
         match message:
             case schemas.PlayMessage():
-                self.gate.count_move(guest, viewer.address)
+                self._count_move(viewer)
                 return await self.tables.play(id, guest, message.action, message.seen, message.key)
             case schemas.WhyMessage():
                 rehearses = viewer if message.rehearsal else None
