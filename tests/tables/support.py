@@ -23,7 +23,6 @@ from ludotheque.tables.orders import Order, bot_chair
 from ludotheque.tables.publish.publisher import Viewer
 from ludotheque.tables.publish.seat_view import SeatView
 from ludotheque.tables.service.tables import Tables, open_store
-from ludotheque.tables.store.sql import SqlStore
 from ludotheque.tables.store.sqlite import SqliteStore
 from ludotheque.tables.table import RUNNING, Table
 
@@ -77,7 +76,6 @@ def stored_rows(tables: Tables, sql: str, *values: object) -> list[tuple[Any, ..
     """What stands in the file or the database of the store, read past it."""
     store = tables.store
     if not isinstance(store, SqliteStore):
-        assert isinstance(store, SqlStore)
         with store.database.connection() as connection:
             return connection.execute(sql, values).fetchall()
     db = sqlite3.connect(store.file)

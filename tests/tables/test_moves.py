@@ -16,7 +16,7 @@ from ludotheque.tables.problems import NotAllowed, RefusedByRules, TooLate, Unkn
 from ludotheque.tables.publish.publisher import Publisher, Viewer
 from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
-from ludotheque.tables.store.sql import SqlStore, Statement
+from ludotheque.tables.store.database import Statement
 from ludotheque.tables.table import OVER, Table
 from tests.tables.support import (
     Watcher,
@@ -68,7 +68,6 @@ class SlowDisk:
         self.busy = threading.Event()
         self.go = threading.Event()
         store = tables.store
-        assert isinstance(store, SqlStore)
         self.commit = store._transaction
         store._transaction = self.write  # type: ignore[method-assign]
 

@@ -12,8 +12,8 @@ import pytest
 
 from ludotheque.tables.service.registry import finished
 from ludotheque.tables.store.base import StoreTooNew
+from ludotheque.tables.store.database import Statement
 from ludotheque.tables.store.schema import MIGRATIONS, migrate, prepare, scripts, version_of
-from ludotheque.tables.store.sql import Statement
 from ludotheque.tables.store.sqlite import SqliteDatabase, SqliteStore, connect
 from tests.tables.test_store import append, entry, events
 

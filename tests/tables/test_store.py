@@ -1,4 +1,4 @@
-"""The contract that every store fulfils (`tables/store/base.py`)."""
+"""What every store keeps and gives back (`tables/store/sql.py`), on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ludotheque.tables.store.base import (
     Kept,
     Link,
     SeatRow,
-    Store,
     StoreClosed,
     Summary,
     Visit,
 )
 from ludotheque.tables.store.postgres import PostgresStore
+from ludotheque.tables.store.sql import Store
 from ludotheque.tables.store.sqlite import SqliteStore
 from tests.postgres import needs_postgres
 from tests.tables.support import run, until
@@ -46,7 +46,7 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Open]:
 
 def summary(seq: int, table: str = "t", **more: object) -> Summary:
     about = Summary(table, "paradis", "running", True, "ann", seq, seq, [0, 2], None, 1000 + seq)
-    return replace(about, **more)  # type: ignore[arg-type]
+    return about._replace(**more)  # type: ignore[arg-type]
 
 
 def entry(seq: int, event: bytes = b"{}", table: str = "t", **more: object) -> Entry:

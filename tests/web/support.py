@@ -21,7 +21,7 @@ from ludotheque.loadtest.merging import after
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.identity import Seal
 from ludotheque.tables.service.tables import Tables, open_store
-from ludotheque.tables.store.sql import SqlStore
+from ludotheque.tables.store.sql import Store
 from ludotheque.web.app import build_app
 from ludotheque.web.security import GUEST_COOKIE, Gatekeeper, Limits
 from tests.tables.support import run
@@ -52,9 +52,9 @@ def generous(**more: Any) -> Limits:
 
 
 #: Opens the store of a server, given its folder; the fixture `stores` puts PostgreSQL's here.
-new_store: Callable[[Path], SqlStore] = open_store
+new_store: Callable[[Path], Store] = open_store
 #: Opens the same store once more, for a second process that serves the same tables; None: there is no second one.
-same_store: Callable[[SqlStore], SqlStore] | None = None
+same_store: Callable[[Store], Store] | None = None
 
 
 class Server:
@@ -76,7 +76,6 @@ class Server:
         self.processes = [self.tables]
         apps = [self.app]
         if same_store is not None:
-            assert isinstance(self.tables.store, SqlStore)
             self.processes.append(self._tables(same_store(self.tables.store)))
             apps.append(build_app(self.processes[1], self.gate, self._later))
         self._turns = itertools.cycle(apps)
@@ -87,7 +86,7 @@ class Server:
             await tables.close()
             tables.store.close()
 
-    def _tables(self, store: SqlStore) -> Tables:
+    def _tables(self, store: Store) -> Tables:
         return Tables(
             store,
             clock=self.clock,

@@ -28,7 +28,7 @@ from ludotheque.tables.publish import seat_view
 from ludotheque.tables.publish.render import Renderer
 from ludotheque.tables.service.play import Play
 from ludotheque.tables.store.copying import copy_all
-from ludotheque.tables.store.sql import Database, SqlStore
+from ludotheque.tables.store.database import Database
 from ludotheque.tables.table import RUNNING, Table
 from tests.tables.support import any_action, guest_at, move, play_people, run
 from tests.web.conftest import SQLITE
@@ -40,9 +40,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
 def database(server: Server) -> Database:
-    store = server.tables.store
-    assert isinstance(store, SqlStore)
-    return store.database
+    return server.tables.store.database
 
 
 class Twins:

@@ -23,8 +23,9 @@ from ludotheque.tables.problems import Problem
 from ludotheque.tables.publish.messages import explain, messages
 from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
-from ludotheque.tables.store.base import Store, StoreTooNew
+from ludotheque.tables.store.base import StoreTooNew
 from ludotheque.tables.store.collection import open_database, open_store
+from ludotheque.tables.store.sql import Store
 from ludotheque.web.server import data_folder
 
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-arg-file", show_default=False)]

@@ -10,7 +10,8 @@ from typing import Final
 from limits.storage import Storage
 
 from ludotheque.tables.service.registry import STORE_FAILURES
-from ludotheque.tables.store.base import Count, Store
+from ludotheque.tables.store.base import Count
+from ludotheque.tables.store.sql import Store
 
 PAUSE: Final = 0.25  #: seconds between two exchanges
 TIDY: Final = 60  #: seconds between two looks for windows that have ended

@@ -20,15 +20,8 @@ from ludotheque.tables.clocks import Clock
 from ludotheque.tables.fold import apply
 from ludotheque.tables.problems import TooLate, Unknown
 from ludotheque.tables.publish.publisher import Publisher
-from ludotheque.tables.store.base import (
-    Conflict,
-    Entry,
-    History,
-    SeatRow,
-    Store,
-    StoreUnavailable,
-    Summary,
-)
+from ludotheque.tables.store.base import Conflict, Entry, History, SeatRow, StoreUnavailable, Summary
+from ludotheque.tables.store.sql import Store
 from ludotheque.tables.table import CLOSED, OVER, Table
 
 if TYPE_CHECKING:

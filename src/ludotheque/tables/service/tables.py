@@ -29,8 +29,9 @@ from ludotheque.tables.service.replays import Replays
 from ludotheque.tables.service.seating import Seating
 from ludotheque.tables.service.sharing import Sharing
 from ludotheque.tables.service.thoughts import Thoughts
-from ludotheque.tables.store.base import Listed, Store
+from ludotheque.tables.store.base import Listed
 from ludotheque.tables.store.collection import open_store
+from ludotheque.tables.store.sql import Store
 from ludotheque.tables.table import LOBBY, RUNNING
 
 #: What changes a table, and what shows it: both find the table by its id, their first argument.

@@ -1,4 +1,4 @@
-"""The contract of a store: events of tables, and what lists, guests and links need besides.
+"""What a store keeps and gives back (`sql.Store`): events of tables, and what lists, guests and links need besides.
 
 A table is the fold of its events. The key (table, number of the event) is unique: of two racing writers the second
 gets `Conflict`. What is written is on the disk when the answer comes.
@@ -6,11 +6,7 @@ gets `Conflict`. What is written is on the disk when the answer comes.
 
 from __future__ import annotations
 
-import asyncio
-from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 
@@ -30,9 +26,8 @@ class StoreTooNew(Exception):
     """The store was written by a later release."""
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """Where a table stands after an event, as lists show it."""
+class Summary(NamedTuple):
+    """Where a table stands after an event, as lists show it: a row of `tables`."""
 
     id: str
     game: str
@@ -122,132 +117,3 @@ class Count(NamedTuple):
     key: str
     ends: int
     number: int
-
-
-class Store(ABC):
-    """What tables need to be kept. What is neither `async` nor gives a future blocks the caller."""
-
-    # --- tables ----------------------------------------------------------------------------------
-
-    @abstractmethod
-    def append(self, *entries: Entry) -> asyncio.Future[None]:
-        """Begins to write events, all or none; whoever waits for them may get `Conflict`."""
-
-    @abstractmethod
-    def load(self, table: str) -> History | None:
-        """All of a table; None if there is none."""
-
-    @abstractmethod
-    def load_after(self, table: str, version: int) -> History:
-        """The events of a table after this number, and all its visits; no snapshot."""
-
-    @abstractmethod
-    async def tables_of(self, guest: str) -> list[Listed]:
-        """The tables where a guest sits or which the guest owns, the latest first."""
-
-    @abstractmethod
-    async def public_tables(self) -> list[Listed]:
-        """Public tables that have not ended, the latest first."""
-
-    @abstractmethod
-    async def open_tables(self, owner: str) -> int:
-        """How many tables of this owner have not ended."""
-
-    @abstractmethod
-    async def running(self) -> list[str]:
-        """The tables whose match is running or about to begin."""
-
-    @abstractmethod
-    def all_tables(self) -> list[Listed]:
-        """Every table, the latest first."""
-
-    @abstractmethod
-    def delete(self, table: str) -> bool:
-        """Deletes a table for good; False if there is none."""
-
-    # --- several processes -----------------------------------------------------------------------
-
-    shared = False  #: whether other processes may write to the same tables
-
-    def holds(self, table: str) -> bool:
-        """Whether the clocks and bots of this table run in this process."""
-        return True
-
-    async def keep_leases(self) -> list[str]:
-        """Says that this process is alive, and takes running matches that no process cares for; those it took now.
-
-        Where several processes share a store it is called every second: whoever stops loses what it holds.
-        """
-        return []
-
-    @abstractmethod
-    async def versions(self, tables: list[str]) -> dict[str, int]:
-        """The number of the last event of each of these tables."""
-
-    async def add_counts(self, counts: list[Count], now: int) -> list[Count]:
-        """Adds to what all processes have counted; the sums. Windows that ended before now (seconds) are forgotten."""
-        raise NotImplementedError  # one process counts by itself
-
-    def listen(self, moved: Callable[[list[str]], None]) -> None:
-        """Calls `moved`, from any thread, with tables that other processes wrote to.
-
-        A call may get lost; then it is called without tables: any may have moved.
-        """
-        return
-
-    # --- guests ----------------------------------------------------------------------------------
-
-    @abstractmethod
-    async def guest_name(self, guest: str) -> str:
-        """The name of a guest; empty if there is none."""
-
-    @abstractmethod
-    async def put_guest(self, guest: str, name: str, at: int) -> None: ...
-
-    @abstractmethod
-    def note_lines(self, table: str, guest: str, lines: int) -> None:
-        """Remembers how many lines of the log a guest has seen. Nobody waits for it."""
-
-    @abstractmethod
-    async def grant(self, table: str, guest: str, kind: str) -> None:
-        """A guest has come by a link of this kind."""
-
-    # --- links -----------------------------------------------------------------------------------
-
-    @abstractmethod
-    async def put_link(self, hash: bytes, link: Link) -> None:
-        """Keeps a link; an earlier one to the same seat is void."""
-
-    @abstractmethod
-    async def link(self, hash: bytes) -> Link | None: ...
-
-    @abstractmethod
-    async def drop_link(self, hash: bytes) -> None: ...
-
-    @abstractmethod
-    async def drop_links(self, table: str, kinds: list[str]) -> None: ...
-
-    # --- the server ------------------------------------------------------------------------------
-
-    @abstractmethod
-    async def pledged(self, guest: str) -> str:
-        """The seed that waits for the next table of a guest, in hex; empty if there is none."""
-
-    @abstractmethod
-    async def pledge(self, guest: str, seed: str) -> None:
-        """A seed for the next table of a guest; one that waits already stays."""
-
-    @abstractmethod
-    async def alive_at(self) -> int:
-        """When the server last left a sign of life; 0 if never."""
-
-    @abstractmethod
-    async def note_alive(self, at: int) -> None: ...
-
-    @abstractmethod
-    def backup(self, file: Path) -> None:
-        """Writes a consistent copy into an SQLite file, also while others write."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Writes what waits, and ends."""

@@ -13,7 +13,8 @@ from ludotheque.tables.folder_lock import FolderLock
 from ludotheque.tables.identity import SECRET_FILE, keep_secret, server_secret
 from ludotheque.tables.store.base import StoreUnavailable
 from ludotheque.tables.store.copying import CopyDiffers, NotEmpty, copy_all
-from ludotheque.tables.store.sql import SECRET, Connection, SqlStore
+from ludotheque.tables.store.database import Connection
+from ludotheque.tables.store.sql import SECRET, Store
 from ludotheque.tables.store.sqlite import SqliteStore
 from ludotheque.tables.store.statements import PUT_SETTING
 
@@ -29,7 +30,7 @@ _PARAMETER: Final = re.compile(r"([?&][a-z_]*password=)[^&\s]*", re.IGNORECASE)
 class Collection:
     """Where tables are kept, and the secret that signs the cookies of their guests."""
 
-    store: SqlStore
+    store: Store
     secret: bytes
 
 

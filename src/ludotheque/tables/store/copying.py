@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ludotheque.tables.store.sql import Connection, Database, Rows
+from ludotheque.tables.store.database import Connection, Database, Rows
+from ludotheque.tables.store.statements import SUMMARY
 
 #: What belongs to a table, and the columns of its rows.
 OF_A_TABLE: Final = {
@@ -19,10 +20,7 @@ OF_A_TABLE: Final = {
 AT_ONCE: Final = {
     "guests": ("id", "id, name, made"),
     "settings": ("key", "key, value"),
-    "tables": (
-        "id",
-        "id, game, status, public, owner, version, step, waiting, deadline, updated, script",
-    ),
+    "tables": ("id", SUMMARY),
 }
 
 

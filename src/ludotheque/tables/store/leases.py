@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from ludotheque.tables.store.sql import Connection
+from ludotheque.tables.store.database import Connection
 
 LIFE: Final = 3.0  #: seconds that a process counts as alive after it was heard of
 FARTHEST: Final = 60  #: seconds; nobody is alive for longer, unless the database's clock was set back

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -46,15 +47,9 @@ def prepare(file: Path, folder: Path = MIGRATIONS) -> Path | None:
     known = file.exists()
     make_private(file)
     if not known:
-        fresh = sqlite3.connect(file)
-        try:
-            fresh.execute("PRAGMA journal_mode = WAL")
-            migrate(fresh, migrations)
-        finally:
-            fresh.close()
+        _bring_up(file, migrations)
         return None
-    db = sqlite3.connect(file)
-    try:
+    with closing(sqlite3.connect(file)) as db:
         found = version_of(db)
         if found > len(migrations):
             raise StoreTooNew(f"{file.name}: version {found}, this release knows {len(migrations)}")
@@ -62,39 +57,28 @@ def prepare(file: Path, folder: Path = MIGRATIONS) -> Path | None:
             return None
         backup = file.with_name(f"{file.name}.before-{len(migrations)}")
         copy_to(db, backup)
-    finally:
-        db.close()
     trial = file.with_name(file.name + ".migrating")
     trial.unlink(missing_ok=True)
-    source = sqlite3.connect(backup)
-    try:
+    with closing(sqlite3.connect(backup)) as source:
         copy_to(source, trial)
-    finally:
-        source.close()
-    _migrate_copy(trial, migrations)
+    _bring_up(trial, migrations)
     for leftover in ("-wal", "-shm"):
         file.with_name(file.name + leftover).unlink(missing_ok=True)
     os.replace(trial, file)
     return backup
 
 
-def _migrate_copy(trial: Path, migrations: list[str]) -> None:
-    db = sqlite3.connect(trial)
-    try:
+def _bring_up(file: Path, migrations: list[str]) -> None:
+    with closing(sqlite3.connect(file)) as db:
         migrate(db, migrations)
         verdict = db.execute("PRAGMA integrity_check").fetchone()[0]
         if verdict != "ok":
             raise sqlite3.DatabaseError(f"the migrated copy is damaged: {verdict}")
         db.execute("PRAGMA journal_mode = WAL")
-    finally:
-        db.close()
 
 
 def copy_to(db: sqlite3.Connection, file: Path) -> None:
     """A consistent copy, also while others write."""
     make_private(file)
-    target = sqlite3.connect(file)
-    try:
+    with closing(sqlite3.connect(file)) as target:
         db.backup(target)
-    finally:
-        target.close()

@@ -1,4 +1,4 @@
-"""A store in an SQL database: one writer thread, one transaction for all writes that wait.
+"""The store: one writer thread, one transaction for all writes that wait.
 
 All that waits while the disk is busy shares the next transaction; the event loop never waits for the disk. What
 differs between SQLite and PostgreSQL stands in their `Database`.
@@ -13,34 +13,30 @@ import logging
 import queue
 import secrets
 import threading
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple
 
 from ludotheque.tables import faults
 from ludotheque.tables.identity import SECRET_BYTES
 from ludotheque.tables.store import statements as sql
 from ludotheque.tables.store.base import (
     Conflict,
+    Count,
     Entry,
     History,
     Kept,
     Link,
     Listed,
     SeatRow,
-    Store,
     StoreClosed,
     Summary,
     Visit,
 )
+from ludotheque.tables.store.database import Database, Rows, Statement
 
 log = logging.getLogger("ludotheque.tables")
-
-Statement = tuple[str, tuple[Any, ...]]
-Rows = list[tuple[Any, ...]]
 
 MOST_PER_COMMIT: Final = 512
 MOST_OWN: Final = 100  #: tables in a guest's own list
@@ -48,61 +44,19 @@ MOST_PUBLIC: Final = 60
 SECRET: Final = "secret"  #: the setting that holds the server's secret, where no folder does
 
 
-class Cursor(Protocol):
-    """What a statement found."""
+class Write(NamedTuple):
+    """Statements that are committed together or not at all, and their answer."""
 
-    def fetchall(self) -> Rows: ...
-
-
-class Connection(Protocol):
-    """A connection to a database, as far as a store needs it."""
-
-    def execute(self, statement: str, values: tuple[Any, ...] = ..., /) -> Cursor: ...
+    about: str  #: the table or the guest
+    statements: list[Statement]
+    events: bool  #: whether they append events to this table
+    answer: Future[None]
 
 
-class Database(ABC):
-    """What a database does in its own way: connections, the beginning of a transaction, its errors."""
+class Store:
+    """Keeps what tables need. What is neither `async` nor gives a future blocks the caller."""
 
-    begin: str  #: begins a transaction that writes
-    begin_reading: str  #: begins one that sees one state of the database
-    conflicts: type[Exception]  #: a key is taken, a value is missing
-
-    #: The connection of the writer thread, for one transaction.
-    writing: Callable[[], AbstractContextManager[Connection]]
-
-    @abstractmethod
-    def connection(self) -> AbstractContextManager[Connection]:
-        """A connection for the caller alone: for all that is not the writer thread's."""
-
-    def lost(self) -> bool:
-        """Whether the writer's connection is gone: nobody knows what became of its transaction."""
-        return False
-
-    def appended(self, tables: list[str]) -> None:
-        """Is called after a commit, with the tables that it appended events to."""
-        return
-
-    @abstractmethod
-    def backup(self, file: Path) -> None:
-        """Writes a consistent copy into an SQLite file, also while others write."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Ends all connections."""
-
-
-class Write:
-    """Statements that are committed together or not at all, and their answer. `about`: the table or the guest."""
-
-    def __init__(self, about: str, statements: list[Statement], events: bool) -> None:
-        self.about = about
-        self.statements = statements
-        self.events = events  #: whether they append events to this table
-        self.answer: Future[None] = Future()
-
-
-class SqlStore(Store):
-    """Events in an SQL database."""
+    shared = False  #: whether other processes may write to the same tables
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -116,9 +70,9 @@ class SqlStore(Store):
     def _put(self, about: str, *statements: Statement, events: bool = False) -> Future[None]:
         if self._closed:
             raise StoreClosed
-        write = Write(about, list(statements), events)
-        self._queue.put(write)
-        return write.answer
+        answer: Future[None] = Future()
+        self._queue.put(Write(about, list(statements), events, answer))
+        return answer
 
     def _write_all(self) -> None:
         """The writer thread: commits what waits until None comes."""
@@ -191,6 +145,7 @@ class SqlStore(Store):
     # --- tables ----------------------------------------------------------------------------------
 
     def append(self, *entries: Entry) -> asyncio.Future[None]:
+        """Begins to write events, all or none; whoever waits for them may get `Conflict`."""
         statements = [one for entry in entries for one in statements_of(entry)]
         return self._append(entries[0].summary.id, statements)
 
@@ -198,6 +153,7 @@ class SqlStore(Store):
         return asyncio.wrap_future(self._put(table, *statements, events=True))
 
     def load(self, table: str) -> History | None:
+        """All of a table; None if there is none."""
         with self.database.connection() as db:
             db.execute(self.database.begin_reading)
             try:
@@ -212,6 +168,7 @@ class SqlStore(Store):
         return History([Kept(*row) for row in events], [Visit(*row) for row in visits], last)
 
     def load_after(self, table: str, version: int) -> History:
+        """The events of a table after this number, and all its visits; no snapshot."""
         with self.database.connection() as db:
             events = db.execute(sql.EVENTS_AFTER, (table, version)).fetchall()
             visits = db.execute(sql.VISITS, (table,)).fetchall()
@@ -230,18 +187,23 @@ class SqlStore(Store):
         return [Listed(summary, seats.get(summary.id, [])) for summary in summaries]
 
     async def tables_of(self, guest: str) -> list[Listed]:
+        """The tables where a guest sits or which the guest owns, the latest first."""
         return await asyncio.to_thread(self._listed, sql.OWN_TABLES, guest, guest, MOST_OWN)
 
     async def public_tables(self) -> list[Listed]:
+        """Public tables that have not ended, the latest first."""
         return await asyncio.to_thread(self._listed, sql.PUBLIC_TABLES, MOST_PUBLIC)
 
     async def open_tables(self, owner: str) -> int:
+        """How many tables of this owner have not ended."""
         return int((await self._ask(sql.OPEN_TABLES, owner))[0][0])
 
     async def running(self) -> list[str]:
+        """The tables whose match is running or about to begin."""
         return [str(row[0]) for row in await self._ask(sql.RUNNING)]
 
     def all_tables(self) -> list[Listed]:
+        """Every table, the latest first."""
         listed = []
         for row in self._read(sql.ALL_TABLES):
             seats = self._read(sql.SEATS, row[0])
@@ -249,20 +211,46 @@ class SqlStore(Store):
         return listed
 
     def delete(self, table: str) -> bool:
+        """Deletes a table for good; False if there is none."""
         if not self._read(sql.KNOWN, table):
             return False
         self._put(table, *((statement, (table,)) for statement in sql.DELETE_TABLE)).result()
         return True
 
+    # --- several processes -----------------------------------------------------------------------
+
+    def holds(self, table: str) -> bool:
+        """Whether the clocks and bots of this table run in this process."""
+        return True
+
+    async def keep_leases(self) -> list[str]:
+        """Says that this process is alive, and takes running matches that no process cares for; those it took now.
+
+        Where several processes share a store it is called every second: whoever stops loses what it holds.
+        """
+        return []
+
     async def versions(self, tables: list[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
         if not tables:
             return {}
         marks = ", ".join("?" * len(tables))
         return dict(await self._ask(f"SELECT id, version FROM tables WHERE id IN ({marks})", *tables))
 
+    async def add_counts(self, counts: list[Count], now: int) -> list[Count]:
+        """Adds to what all processes have counted; the sums. Windows that ended before now (seconds) are forgotten."""
+        raise NotImplementedError  # one process counts by itself
+
+    def listen(self, moved: Callable[[list[str]], None]) -> None:
+        """Calls `moved`, from any thread, with tables that other processes wrote to.
+
+        A call may get lost; then it is called without tables: any may have moved.
+        """
+
     # --- guests ----------------------------------------------------------------------------------
 
     async def guest_name(self, guest: str) -> str:
+        """The name of a guest; empty if there is none."""
         rows = await self._ask(sql.GUEST_NAME, guest)
         return str(rows[0][0]) if rows else ""
 
@@ -270,15 +258,18 @@ class SqlStore(Store):
         await asyncio.wrap_future(self._put(guest, (sql.PUT_GUEST, (guest, name, at))))
 
     def note_lines(self, table: str, guest: str, lines: int) -> None:
+        """Remembers how many lines of the log a guest has seen. Nobody waits for it."""
         if not self._closed:
             self._put(table, (sql.PUT_LINES, (table, guest, lines))).add_done_callback(_log_trouble)
 
     async def grant(self, table: str, guest: str, kind: str) -> None:
+        """A guest has come by a link of this kind."""
         await asyncio.wrap_future(self._put(table, (sql.PUT_GRANT, (table, guest, kind))))
 
     # --- links -----------------------------------------------------------------------------------
 
     async def put_link(self, hash: bytes, link: Link) -> None:
+        """Keeps a link; an earlier one to the same seat is void."""
         values = (hash, link.table, link.kind, link.seat, link.expires, link.guest)
         earlier = (sql.DROP_SEAT_LINKS, (link.table, link.seat))  # of no seat: none
         await asyncio.wrap_future(self._put(link.table, earlier, (sql.PUT_LINK, values)))
@@ -300,12 +291,15 @@ class SqlStore(Store):
         return str(rows[0][0]) if rows else ""
 
     async def pledged(self, guest: str) -> str:
+        """The seed that waits for the next table of a guest, in hex; empty if there is none."""
         return await self._setting(pledge_key(guest))
 
     async def pledge(self, guest: str, seed: str) -> None:
+        """A seed for the next table of a guest; one that waits already stays."""
         await asyncio.wrap_future(self._put(guest, (sql.PUT_NEW_SETTING, (pledge_key(guest), seed))))
 
     async def alive_at(self) -> int:
+        """When the server last left a sign of life; 0 if never."""
         return int(await self._setting("alive") or 0)
 
     async def note_alive(self, at: int) -> None:
@@ -322,9 +316,11 @@ class SqlStore(Store):
         return bytes.fromhex(rows[0][0]) if rows else b""
 
     def backup(self, file: Path) -> None:
+        """Writes a consistent copy into an SQLite file, also while others write."""
         self.database.backup(file)
 
     def close(self) -> None:
+        """Writes what waits, and ends."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
@@ -352,26 +348,19 @@ def statements_of(entry: Entry) -> list[Statement]:
 
 
 def row_of(summary: Summary) -> tuple[Any, ...]:
+    """A summary as both databases keep it: a list as JSON, what is true or false as a number."""
     return (
-        summary.id,
-        summary.game,
-        summary.status,
+        *summary[:3],
         int(summary.public),
-        summary.owner,
-        summary.version,
-        summary.step,
+        *(summary.owner, summary.version, summary.step),
         json.dumps(summary.waiting),
-        summary.deadline,
-        summary.updated,
-        summary.script,
+        *summary[8:],
     )
 
 
 def summary_of(row: tuple[Any, ...]) -> Summary:
-    id, game, status, public, owner, version, step, waiting, deadline, updated, script = row
-    return Summary(
-        id, game, status, bool(public), owner, version, step, json.loads(waiting), deadline, updated, script
-    )
+    id, game, status, public, owner, version, step, waiting, *rest = row
+    return Summary(id, game, status, bool(public), owner, version, step, json.loads(waiting), *rest)
 
 
 def pledge_key(guest: str) -> str:

@@ -10,8 +10,9 @@ from functools import partial
 from pathlib import Path
 
 from ludotheque.tables.folder_lock import FolderLock
+from ludotheque.tables.store.database import Connection, Database
 from ludotheque.tables.store.schema import copy_to, prepare
-from ludotheque.tables.store.sql import Connection, Database, SqlStore
+from ludotheque.tables.store.sql import Store
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -53,7 +54,7 @@ class SqliteDatabase(Database):
             self.lock.release()
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """Events in one SQLite file.
 
     `lock` is the server's lock on the folder; it is released when the store is closed.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-SUMMARY: Final = "id, game, status, public, owner, version, step, waiting, deadline, updated, script"
+from ludotheque.tables.store.base import Summary
+
+SUMMARY: Final = ", ".join(Summary._fields)
 
 # --- writing --------------------------------------------------------------------------------------------
 
