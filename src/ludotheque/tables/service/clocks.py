@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -16,6 +15,10 @@ from ludotheque.tables.service.registry import STORE_FAILURES, Overtaken, Regist
 log = logging.getLogger("ludotheque.tables")
 
 CHECK: Final = 0.1  #: seconds between two looks at the deadlines
+AT_ONCE: Final = (
+    16  #: tables that go on at the same time: they share a write, and nobody waits for a thousand
+)
+LATER: Final = 1.0  #: seconds until a table that could not go on is tried again
 ALIVE: Final = 2000  #: milliseconds between two signs of life in the store
 LEASES: Final = 1.0  #: seconds between two looks for tables that no process cares for
 IDLE: Final = 300  #: such looks, half a minute, until a table counts as idle
@@ -36,7 +39,9 @@ class Deadlines:
         self.play = play
         self.chance = chance
         self.look: Callable[[], Awaitable[None]] = _nothing  #: at tables that other processes wrote to
-        self._taken: list[str] = []  #: tables that this process cares for, and that have not gone on yet
+        self._taken: set[str] = set()  #: tables that this process cares for, and that have not gone on yet
+        self._few = asyncio.Semaphore(AT_ONCE)
+        self._looking: dict[str, asyncio.Task[None]] = {}  #: at tables that must go on
         self._task: asyncio.Task[None] | None = None
 
     async def resume(self) -> None:
@@ -66,27 +71,14 @@ class Deadlines:
                 log.exception("table %s cannot go on", id)
 
     async def take_leases(self) -> None:
-        """Goes on with matches that no process cares for any more: theirs has ended, or was not heard of."""
-        self._taken += await self.store.keep_leases()
-        while self._taken:
-            id = self._taken[-1]
-            try:
-                async with self.registry.locked(id) as table:
-                    await self.chance.go_on(table)
-                    await self.play.advance(table)
-            except STORE_FAILURES:
-                raise  # later
-            except Overtaken:
-                pass  # somebody moves there: the next notice lets it go on
-            except Exception:
-                log.exception("table %s cannot go on", id)
-            self._taken.pop()
+        """Takes the matches that no process cares for any more: theirs has ended, or was not heard of."""
+        self._taken.update(await self.store.keep_leases())
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        tasks = [*self._looking.values(), *([] if self._task is None else [self._task])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def note_alive(self) -> None:
         """Leaves a sign of life in the store, which also tells whether the store works."""
@@ -111,27 +103,54 @@ class Deadlines:
                     leases = asyncio.get_running_loop().time()
                     await self.take_leases()
                     await self.look()
-                await self.check_clocks()
+                self._begin_due()
                 self.registry.publisher.pack_idle(IDLE)
                 if self.clock.now() - alive >= ALIVE:
                     alive = self.clock.now()
                     await self.note_alive()
             except STORE_FAILURES as error:
                 self.note_trouble(error)
-            except Overtaken:
-                pass  # the table is up to date again: the next look
             except Exception:
                 log.exception("the clocks could not be checked")
             await asyncio.sleep(CHECK)
 
+    # --- tables that must go on ------------------------------------------------------------------
+
     async def check_clocks(self) -> None:
         """Plays for those whose time is up, at every table whose deadline has passed."""
+        await asyncio.gather(*self._begin_due())
+
+    def _begin_due(self) -> list[asyncio.Task[None]]:
+        """Begins to look at the tables that must go on. Each has a task: one that takes long holds up no other."""
         now = self.clock.now()
-        due = [(deadline, id) for id, deadline in self.registry.deadlines.items() if deadline <= now]
-        for _, id in sorted(due):
-            if not self.store.holds(id):
-                continue
-            async with self.registry.locked(id) as table:
+        due = sorted((deadline, id) for id, deadline in self.registry.deadlines.items() if deadline <= now)
+        begun: list[asyncio.Task[None]] = []
+        for id in [*self._taken, *(id for _, id in due if id not in self._taken)]:
+            if id not in self._looking and self.store.holds(id):
+                task = asyncio.get_running_loop().create_task(self._look_at(id))
+                self._looking[id] = task
+                begun.append(task)
+        return begun
+
+    async def _look_at(self, id: str) -> None:
+        """Lets a table go on; if it cannot, it is tried again a little later."""
+        try:
+            await self.registry.table(
+                id
+            )  # it may have to be read, which takes long: not in the turn of another
+            async with self._few, self.registry.locked(id) as table:
                 await self.chance.go_on(table)
                 await self.play.play_overdue(table)
                 await self.play.advance(table)
+        except Overtaken:
+            pass  # somebody moves there: the table is up to date again, and the next look lets it go on
+        except STORE_FAILURES as error:
+            self.note_trouble(error)
+            await asyncio.sleep(LATER)
+        except Exception:
+            log.exception("table %s cannot go on", id)
+            await asyncio.sleep(LATER)
+        else:
+            self._taken.discard(id)
+        finally:
+            del self._looking[id]
