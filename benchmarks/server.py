@@ -83,6 +83,7 @@ many = RateLimitItemPerSecond(1_000_000)
 most = 1_000_000
 limits = Limits(many, many, many, many, many, many, many, most, sockets=most, address_sockets=most)
 limits.moves = limits.address_moves = most
+limits.connects = limits.address_connects = many
 bound = listening("127.0.0.1", int(sys.argv[1]))
 print("ready", flush=True)
 serve(make_app(Path(sys.argv[2]), limits=limits, database=[*sys.argv, ''][3])[0], bound)

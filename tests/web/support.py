@@ -41,6 +41,8 @@ def generous(**more: Any) -> Limits:
         "address_tables": many,
         "acts": many,
         "address_sockets": 1_000_000,
+        "connects": many,
+        "address_connects": many,
         "guests": many,
         "tables": many,
         "chat": many,

@@ -31,7 +31,10 @@ PROGRAM: Final = ("-m", "ludotheque.loadtest.own_server")  #: what Python runs; 
 def limits() -> Limits:
     """The limits of a server that knows all its people by one address."""
     often = RateLimitItemPerSecond(MANY)
-    return Limits(guests=often, address=often, address_tables=often, address_sockets=MANY, address_moves=MANY)
+    limits = Limits(guests=often, address=often, address_tables=often, address_sockets=MANY)
+    limits.address_moves = MANY
+    limits.address_connects = often
+    return limits
 
 
 class OwnServer:

@@ -23,10 +23,15 @@ BOTS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
 def check_pace(pace: Pace) -> Pace:
     fits = {
         RELAXED: True,
-        LIVE: 1 <= pace.minutes <= 600 and 0 <= pace.extra <= 600 and 1 <= pace.count <= 60,
+        LIVE: pace.minutes >= 1 and 1 <= pace.count <= 60,
         DAYS: 1 <= pace.days <= 30,
     }
-    if not fits.get(pace.kind, False) or pace.speed not in SPEEDS:
+    numbers = (pace.minutes, pace.extra, pace.count, pace.days)  # those of other kinds are stored, too
+    if (
+        not all(0 <= number <= 600 for number in numbers)
+        or not fits.get(pace.kind, False)
+        or pace.speed not in SPEEDS
+    ):
         raise Problem("bad-pace")
     return pace
 

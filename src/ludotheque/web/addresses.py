@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import segno
 
 EVERYWHERE: Final = ("0.0.0.0", "::")  #: the server listens at every address of this machine
+LONGEST: Final = 300  #: characters of an address that is shown; a QR code holds no much longer one
 LIMIT: Final = 0.5  #: seconds that a try to connect may take
 #: Addresses that documents use as examples (RFC 5737, RFC 3849). Connecting a UDP socket sends nothing, and says
 #: which of our own addresses a packet would leave from.
@@ -81,7 +82,8 @@ def url_of(host: str, port: int) -> str:
 
 def for_friends(asked_at: str, urls: list[str]) -> list[str]:
     """The addresses to give to friends: the one the host uses himself comes first if others can use it, too."""
-    own = [] if is_local(urlsplit(asked_at).hostname or "") else [asked_at]
+    shown = len(asked_at) <= LONGEST and not is_local(urlsplit(asked_at).hostname or "")
+    own = [asked_at] if shown else []
     return list(dict.fromkeys([*own, *urls]))
 
 

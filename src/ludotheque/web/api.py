@@ -26,7 +26,9 @@ TABLE = "/api/tables/{id:str}"
 
 Data = dict[str, Any]
 Act = Callable[[str, str, Any], Awaitable[Accepted]]  #: of a table, a guest and a body: one of `schemas.ACTS`
-Post = Callable[[Request, str, Any], Awaitable[Response | Data]]  #: of a request, its guest and its body
+BodyHandler = Callable[
+    [Request, str, Any], Awaitable[Response | Data]
+]  #: of a request, its guest and its body
 
 
 class Api:
@@ -248,10 +250,10 @@ class Api:
 
         return counted
 
-    def _answered(self, act: Act) -> Post:
+    def _answered(self, act: Act) -> BodyHandler:
         """The request of an act: it ends in *accepted* or *refused*."""
 
-        async def post(request: Request, guest: str, body: Any) -> Response | Data:
+        async def handler(request: Request, guest: str, body: Any) -> Response | Data:
             id, key = request.path_params["id"], getattr(body, "key", "")
             try:
                 return (await act(id, guest, body)).message(key)
@@ -262,9 +264,9 @@ class Api:
                     version = table.version_for(table.viewpoint(guest))
                     return answer(refused(problem, lang_of(request), version, key), 409)
 
-        return post
+        return handler
 
-    def posts(self) -> dict[str, tuple[type[schemas.Body], Post]]:
+    def body_handlers(self) -> dict[str, tuple[type[schemas.Body], BodyHandler]]:
         """The requests of guests that bring JSON: its schema, and what is done."""
         return {
             "/api/me": (schemas.Me, self.change_me),
@@ -294,13 +296,13 @@ class Api:
             ("GET", f"{TABLE}/export", self.export),
             ("GET", f"{TABLE}/links", self.links),
         ]
-        posts = [("POST", path, self._posted(kind, post)) for path, (kind, post) in self.posts().items()]
+        posts = [("POST", path, self._posted(kind, do)) for path, (kind, do) in self.body_handlers().items()]
         return [Route(path, guarded(handler), methods=[method]) for method, path, handler in others + posts]
 
-    def _posted(self, kind: type[schemas.Body], post: Post) -> Handler:
+    def _posted(self, kind: type[schemas.Body], do: BodyHandler) -> Handler:
         async def handler(request: Request) -> Response:
             guest, body = await self.context.posted(request, kind)
-            done = await post(request, guest, body)
+            done = await do(request, guest, body)
             return done if isinstance(done, Response) else answer(done)
 
         return handler

@@ -39,6 +39,7 @@ HEADERS = (
 )
 
 
+CACHES: Final = b"cache-control"
 CLOCK_SET: Final = 2.0  #: seconds by which the machine's clock moves only if somebody sets it
 
 
@@ -65,6 +66,10 @@ class Limits:
     address_sockets: int = 200
     moves: int = 40  #: per second of a guest, on however many sockets, with twice as many at once
     address_moves: int = 400
+    connects: RateLimitItem = field(
+        default_factory=lambda: RateLimitItemPerMinute(120)
+    )  #: sockets that a guest opens: everybody at the table is told
+    address_connects: RateLimitItem = field(default_factory=lambda: RateLimitItemPerMinute(600))
     behind: int = 400  #: messages a socket may be behind with reading
     behind_bytes: int = 1024 * 1024  #: the same in bytes
     body_time: float = 30.0  #: seconds until a body is complete
@@ -164,6 +169,11 @@ class Gatekeeper:
         self.count(self.limits.requests, "request", guest)
         self.count(self.limits.address, "address", address)
 
+    def count_connect(self, guest: str, address: str) -> None:
+        """A socket that is opened: all who look at its table are told."""
+        self.count(self.limits.connects, "connect", guest)
+        self.count(self.limits.address_connects, "address connect", address)
+
     def count_table(self, scope: Scope, guest: str) -> None:
         """A table that is opened counts for the guest and for the address."""
         self.count(self.limits.tables, "table", guest)
@@ -254,7 +264,7 @@ class CountAddresses:
 
 
 class SafeHeaders:
-    """Puts the security headers on every answer."""
+    """Puts the security headers on every answer. What does not say that it may be kept is kept by nobody."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -266,7 +276,10 @@ class SafeHeaders:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                headers = [*message["headers"], *HEADERS]
+                if not any(name.lower() == CACHES for name, _ in headers):
+                    headers.append((CACHES, b"no-store"))
+                message["headers"] = headers
             await send(message)
 
         await self.app(scope, receive, send_safely)

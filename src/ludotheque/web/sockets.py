@@ -214,6 +214,7 @@ class Sockets:
         try:
             guest = self.gate.need_guest(scope)
             self.gate.count_request(scope, guest)
+            self.gate.count_connect(guest, address(scope))
             self._count_socket(guest, address(scope))
         except Problem as problem:
             await turn_away(send, problem, lang)

@@ -30,6 +30,7 @@ class Database(ABC):
     begin: str  #: begins a transaction that writes
     begin_reading: str  #: begins one that sees one state of the database
     conflicts: type[Exception]  #: a key is taken, a value is missing
+    notifies: bool = False  #: whether other processes are told what was appended
 
     #: The connection of the writer thread, for one transaction.
     writing: Callable[[], AbstractContextManager[Connection]]
@@ -43,8 +44,8 @@ class Database(ABC):
         return False
 
     def appended(self, tables: list[str]) -> None:
-        """Is called after a commit, with the tables that it appended events to."""
-        return
+        """Is called after a commit, with the tables that it appended events to, if the database notifies."""
+        raise NotImplementedError
 
     @abstractmethod
     def backup(self, file: Path) -> None:

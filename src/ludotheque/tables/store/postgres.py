@@ -74,6 +74,7 @@ class PostgresDatabase(Database):
 
     begin = "BEGIN"
     begin_reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    notifies = True
     conflicts = psycopg.IntegrityError
 
     def __init__(self, url: str) -> None:

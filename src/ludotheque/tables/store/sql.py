@@ -97,7 +97,8 @@ class Store:
         else:
             for write in writes:
                 write.answer.set_result(None)
-            self.database.appended([write.about for write in writes if write.events])
+            if self.database.notifies:
+                self.database.appended([write.about for write in writes if write.events])
 
     def _commit_each(self, writes: list[Write], error: Exception) -> None:
         """One of them is at fault: each gets its own transaction and its own answer."""
@@ -108,7 +109,8 @@ class Store:
             try:
                 self._transaction([write.statements])
                 write.answer.set_result(None)
-                self.database.appended([write.about] if write.events else [])
+                if self.database.notifies:
+                    self.database.appended([write.about] if write.events else [])
             except self.database.conflicts as cause:
                 conflict = Conflict(str(cause))
                 conflict.__cause__ = cause
