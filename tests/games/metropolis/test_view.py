@@ -193,7 +193,7 @@ def test_a_card_says_why_its_lot_may_go_to_neighbours_only() -> None:
     drawn = scene(table, A)
     assert [found.notation for found in drawn.choices if found.notation.startswith("take")] == ["take 16 A"]
     assert english(choice(drawn, "take 16 A").preview[-1][0]) == (
-        "Five lots of the district are owned: for neighbours only, Ann (§4.4)"
+        "Five lots of the district are owned: for neighbours only, you (§4.4)"
     )
     # and whose it will be, where it cannot be mine
     table = draw("A 60, B 10 11 12 13 14 15", cards="16")
@@ -253,7 +253,7 @@ def test_an_offer_shows_both_sides_before_and_after() -> None:
     written = [(english(label), value) for label, value in accept.preview]
     assert written[0][0] == "Proposed by Ann"
     assert written[1][0] == (
-        "Exchange: lot 10 from Bob to Ann, lot 20 from Ann to Bob; promise: to build a school in the 80s"
+        "Exchange: your lot 10 to Ann, lot 20 from Ann to you; promise: to build a school in the 80s"
     )
     assert written[2:] == [
         ("What Ann could build (base values)", "32 → 42"),
@@ -299,7 +299,7 @@ def test_every_offer_is_shown_as_what_it_is_until_the_turn_ends() -> None:
         "Offer 4 by Bob – Exchange: lot 13 to Bob. Declined by Ann.",
     ]
     table.moves("A: offer 12>C, A: withdraw 6")
-    assert english(scene(table, C).notes[-1]) == "Offer 6 by Ann – Exchange: lot 12 to Cleo. Withdrawn."
+    assert english(scene(table, C).notes[-1]) == "Offer 6 by Ann – Exchange: lot 12 to you. Withdrawn."
     # when the turn ends, all of it goes
     table.play(A, "done")
     assert scene(table, A).notes == []
@@ -346,7 +346,7 @@ def test_a_joint_proposal_shows_value_and_shares() -> None:
     withdraw = [(english(label), value) for label, value in choice(scene(table, A), "withdraw 1").preview]
     assert withdraw[2:] == [
         ("Value of the building", "52"),
-        ("Points for Ann", "+26"),
+        ("Points for you", "+26"),
         ("Points for Bob", "+26"),
     ]
     assert english(scene(table, A).status) == "Your joint building waits for the other owners."

@@ -258,6 +258,8 @@ label-goal = Wanted: a { $face }
 label-cocktail = Wanted: a cocktail (any number, the same for all cocktails)
 label-long-drink = Wanted: a long drink (any number, the same for all long drinks, but not that of the cocktails)
 label-prize = Prize: { $prize }
+label-pass-means = You are out of this auction.
+label-no-bet-means = Whatever the dice show, you win and lose nothing.
 label-rolls = Number of rolls: { $rolls }
 label-die = Die showing { $face }
 label-highest-bid = Highest bid: { $price } by { $leader }
@@ -304,6 +306,7 @@ note-bet = Right: +%amount. Wrong: −%amount.
 # the strip: what is for sale or being rolled for
 lot-sale = For sale: the right to roll for this card
 lot-attempt = { $champion } rolls for this card
+lot-attempt-mine = You roll for this card
 lot-prize = Prize { $prize } · { $rolls ->
         [one] one roll
        *[other] { $rolls } rolls

@@ -258,6 +258,8 @@ label-goal = Il faut : un { $face }
 label-cocktail = Il faut : un cocktail (n'importe quel chiffre, le même pour tous les cocktails)
 label-long-drink = Il faut : un long drink (n'importe quel chiffre, le même pour tous les long drinks, autre que celui des cocktails)
 label-prize = Prime : { $prize }
+label-pass-means = Vous quittez cette enchère.
+label-no-bet-means = Quels que soient les dés, vous ne gagnez et ne perdez rien.
 label-rolls = Nombre de jets : { $rolls }
 label-die = Dé montrant { $face }
 label-highest-bid = Plus haute enchère : { $price } par { $leader }
@@ -304,6 +306,7 @@ note-bet = Juste : +%amount. Faux : −%amount.
 # the strip: what is for sale or being rolled for
 lot-sale = En vente : le droit de tenter cette carte
 lot-attempt = { $champion } tente cette carte
+lot-attempt-mine = Vous tentez cette carte
 lot-prize = Prime { $prize } · { $rolls ->
         [one] un jet
        *[other] { $rolls } jets

@@ -59,11 +59,11 @@ def last_chance_choice(cash: int, prize: int) -> Choice:
 def plain_choice(action: Action) -> Choice:
     """An action whose words need nothing but itself."""
     if isinstance(action, Pass):
-        return Choice(action.notation, say("action-pass"))
+        return Choice(action.notation, say("action-pass"), preview=[(say("label-pass-means"), "")])
     if isinstance(action, NoStandingBid):
         return Choice(action.notation, say("action-stand-none"))
     if isinstance(action, NoBet):
-        return Choice(action.notation, say("action-no-bet"))
+        return Choice(action.notation, say("action-no-bet"), preview=[(say("label-no-bet-means"), "")])
     assert isinstance(action, Keep)
     return Choice(action.notation, keep_label(SETS[action.dice]), "control:dice")
 

@@ -103,10 +103,15 @@ def lot_control(seen: Seen, box: Box) -> Control | None:
     card = box.deck[seen.card]
     top = seen.phases[-1]
     rolls = top.rolls if isinstance(top, Attempt) else card.rolls
-    return _lot_control(card, seen.dice, rolls, seen.champion, seen.stake, seen.all_in)
+    mine = seen.champion == seen.seat
+    return _lot_control(card, seen.dice, rolls, seen.champion, seen.stake, seen.all_in, mine)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _lot_control(card: Card, dice: int, rolls: int, champion: int, stake: int, all_in: bool) -> Control:
-    label = say("lot-sale") if champion == NOBODY else say("lot-attempt", champion=champion)
+def _lot_control(
+    card: Card, dice: int, rolls: int, champion: int, stake: int, all_in: bool, mine: bool
+) -> Control:
+    label = say("lot-sale")
+    if champion != NOBODY:
+        label = say("lot-attempt-mine") if mine else say("lot-attempt", champion=champion)
     return Control("lot", "lot", label, lot_data(card, dice, rolls, champion, stake, all_in))

@@ -265,6 +265,7 @@ label-lots = Unbuilt lots
 label-turn = to play
 label-value = Value of the building
 label-change = Points for { $seat }
+label-change-mine = Points for you
 label-appraisal = What the buildings are worth now
 label-value-table = What a building is worth
 label-column-size = Lots it covers
@@ -294,18 +295,24 @@ chip-completes-nothing = nothing
 chip-given = for { $owner }
 chip-and = { $first }, { $second }
 label-neighbours-only = Five lots of the district are owned: for neighbours only, { $owner } (§4.4)
+label-neighbours-only-and-you = Five lots of the district are owned: for neighbours only, you and { $owner } (§4.4)
+label-neighbours-only-you = Five lots of the district are owned: for neighbours only, you (§4.4)
 label-last-round = Last round: { $left ->
         [one] 1 turn is left.
        *[other] { $left } turns are left.
     }
 label-stack-empty = The stack is empty: only the open cards are left.
 label-move = lot { $lot } from { $owner } to { $other }
+label-move-mine = your lot { $lot } to { $other }
+label-move-to-me-from = lot { $lot } from { $owner } to you
 label-move-to = lot { $lot } to { $other }
+label-move-to-me = lot { $lot } to you
 label-offer-trade = Exchange: { $moves }
 label-offer-promise = Exchange: { $moves }; promise: { $promise }
 label-offer-joint = Build { a-building } together on { $lots }
 label-offer-end = End the match
 label-proposed-by = Proposed by { $proposer }
+label-proposed-mine = Your offer
 label-offer-open = Offer { $number } by { $proposer } – { $terms }. Still to answer: { $other }.
 label-offer-accepted = Offer { $number } by { $proposer } – { $terms }. Accepted and carried out.
 label-offer-declined = Offer { $number } by { $proposer } – { $terms }. Declined by { $other }.

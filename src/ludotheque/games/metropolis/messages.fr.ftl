@@ -276,6 +276,7 @@ label-lots = Terrains non bâtis
 label-turn = à jouer
 label-value = Valeur du bâtiment
 label-change = Points pour { $seat }
+label-change-mine = Points pour vous
 label-appraisal = Ce que valent les bâtiments maintenant
 label-value-table = Ce que vaut un bâtiment
 label-column-size = Terrains couverts
@@ -305,18 +306,24 @@ chip-completes-nothing = rien
 chip-given = pour { $owner }
 chip-and = { $first }, { $second }
 label-neighbours-only = Cinq terrains du quartier sont pris : aux voisins seulement, { $owner } (§4.4)
+label-neighbours-only-and-you = Cinq terrains du quartier sont pris : aux voisins seulement, vous et { $owner } (§4.4)
+label-neighbours-only-you = Cinq terrains du quartier sont pris : aux voisins seulement, vous (§4.4)
 label-last-round = Dernier tour : { $left ->
         [one] il reste 1 tour.
        *[other] il reste { $left } tours.
     }
 label-stack-empty = La pile est vide : il ne reste que les cartes découvertes.
 label-move = terrain { $lot } de { $owner } à { $other }
+label-move-mine = votre terrain { $lot } à { $other }
+label-move-to-me-from = terrain { $lot } de { $owner } à vous
 label-move-to = terrain { $lot } à { $other }
+label-move-to-me = terrain { $lot } à vous
 label-offer-trade = Échange : { $moves }
 label-offer-promise = Échange : { $moves } ; promesse : { $promise }
 label-offer-joint = Construire ensemble { a-building } sur { $lots }
 label-offer-end = Finir la partie
 label-proposed-by = Offre de { $proposer }
+label-proposed-mine = Votre offre
 label-offer-open = Offre { $number } de { $proposer } – { $terms }. Réponses attendues : { $other }.
 label-offer-accepted = Offre { $number } de { $proposer } – { $terms }. Acceptée et exécutée.
 label-offer-declined = Offre { $number } de { $proposer } – { $terms }. Refusée par { $other }.

@@ -115,7 +115,11 @@ def right(seen: Seen, box: Box, lot: int) -> list[tuple[Text, str]]:
     owners = entitled(box, seen.town, lot)
     if has_free_choice(box, seen.town, lot) or owners == (1 << seen.seats) - 1:
         return []
-    return [(say("label-neighbours-only", owner=tuple(seats_in(owners, seen.seats))), "")]
+    others = tuple([owner for owner in seats_in(owners, seen.seats) if owner != seen.seat])
+    key = "label-neighbours-only"
+    if owners >> seen.seat & 1:
+        key += "-and-you" if others else "-you"
+    return [(say(key, owner=others), "")]
 
 
 # --- §5, §7: a building ------------------------------------------------------------------------------
@@ -141,7 +145,8 @@ def prospects(seen: Seen, box: Box, plot: int, with_changes: bool) -> list[tuple
     for seat in range(seen.seats):
         change = found.changes[seat]
         if with_changes and change != 0:
-            notes.append((say("label-change", seat=seat), signed(change, TWELFTHS)))
+            label = say("label-change-mine") if seat == seen.seat else say("label-change", seat=seat)
+            notes.append((label, signed(change, TWELFTHS)))
     return notes
 
 

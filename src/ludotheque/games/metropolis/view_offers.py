@@ -55,37 +55,44 @@ def question(offer: Offer) -> Text:
     return say("status-asked-trade", proposer=offer.proposer)
 
 
-def terms_of(town: Town, offer: Offer) -> Text:
-    """What an offer says, in one sentence."""
+def terms_of(town: Town, offer: Offer, me: int) -> Text:
+    """What an offer says, in one sentence, to the seat `me`."""
     terms = offer.terms
     if isinstance(terms, JointBuilding):
         return say("label-offer-joint", piece=PIECES[plot_piece(terms.plot)], lots=numbers_of(terms.plot))
     if isinstance(terms, EarlyEnd):
         return say("label-offer-end")
     assert isinstance(terms, Trade)
-    moves = moved(town, terms) if offer.state == OPEN else taken(terms)
+    moves = moved(town, terms, me) if offer.state == OPEN else taken(terms, me)
     if terms.promise == NO_PROMISE:
         return say("label-offer-trade", moves=moves)
     return say("label-offer-promise", moves=moves, promise=promised(terms.promise))
 
 
-def moved(town: Town, terms: Trade) -> tuple[Text, ...]:
-    return tuple(
-        [
-            say("label-move", lot=printed(lot), owner=town.owners[lot], other=terms.takers[index])
-            for index, lot in enumerate(terms.lots)
-        ]
-    )
+def moved(town: Town, terms: Trade, me: int) -> tuple[Text, ...]:
+    """Which lot goes from whom to whom; what is one's own is "your lot", and what one gets goes "to you"."""
+    moves: list[Text] = []
+    for index, lot in enumerate(terms.lots):
+        owner, taker = town.owners[lot], terms.takers[index]
+        if owner == me:
+            moves.append(say("label-move-mine", lot=printed(lot), other=taker))
+        elif taker == me:
+            moves.append(say("label-move-to-me-from", lot=printed(lot), owner=owner))
+        else:
+            moves.append(say("label-move", lot=printed(lot), owner=owner, other=taker))
+    return tuple(moves)
 
 
-def taken(terms: Trade) -> tuple[Text, ...]:
+def taken(terms: Trade, me: int) -> tuple[Text, ...]:
     """The same for an offer that is over: the lots may have other owners now."""
-    return tuple(
-        [
-            say("label-move-to", lot=printed(lot), other=terms.takers[index])
-            for index, lot in enumerate(terms.lots)
-        ]
-    )
+    moves: list[Text] = []
+    for index, lot in enumerate(terms.lots):
+        taker = terms.takers[index]
+        if taker == me:
+            moves.append(say("label-move-to-me", lot=printed(lot)))
+        else:
+            moves.append(say("label-move-to", lot=printed(lot), other=taker))
+    return tuple(moves)
 
 
 def promised(promise: int) -> Text:
@@ -100,7 +107,7 @@ def offer_notes(seen: Seen) -> list[Text]:
     notes: list[Text] = []
     for offer in seen.book.open + seen.book.closed:
         key = f"label-offer-{STATES[offer.state]}"
-        terms = terms_of(seen.town, offer)
+        terms = terms_of(seen.town, offer, seen.seat)
         if offer.state == OPEN:
             asked = tuple(offer.waiting)
             notes.append(say(key, number=offer.number, proposer=offer.proposer, terms=terms, other=asked))
@@ -138,7 +145,11 @@ def concerns(town: Town, offer: Offer, seat: int) -> bool:
 def effects(seen: Seen, box: Box, offer: Offer, last: bool) -> list[tuple[Text, str]]:
     """Both sides of an offer, for whoever has to answer it; `last`: the answer carries it out."""
     terms = offer.terms
-    shown = [(say("label-proposed-by", proposer=offer.proposer), ""), (terms_of(seen.town, offer), "")]
+    mine = offer.proposer == seen.seat
+    proposed = say("label-proposed-mine") if mine else say("label-proposed-by", proposer=offer.proposer)
+    shown: list[tuple[Text, str]] = [(proposed, "")]
+    if not (last and isinstance(terms, EarlyEnd)):  # then the effect of the answer says that the match ends
+        shown.append((terms_of(seen.town, offer, seen.seat), ""))
     if isinstance(terms, JointBuilding):
         shown += prospects(seen, box, terms.plot, not last)
     elif isinstance(terms, Trade):
@@ -217,7 +228,7 @@ def counter(offer: Offer) -> dict[str, object]:
 
 def suggestion(seen: Seen, action: OfferTrade) -> Choice:
     """An exchange that the menu suggests."""
-    label = say("label-offer-trade", moves=moved(seen.town, action.terms))
+    label = say("label-offer-trade", moves=moved(seen.town, action.terms, seen.seat))
     return Choice(action.notation, label, "control:trade")
 
 

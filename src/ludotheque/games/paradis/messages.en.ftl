@@ -264,6 +264,7 @@ breakdown-title = Where the money comes from
 action-auction = Auction the { $district } villa
 action-bid = Your sealed bid for { $lot }
 action-no-offer = No offer
+label-no-offer-means = You name no amount; you can still answer what the buyer proposes to you.
 action-offer-nature-pay = If nature: you pay { $other }
 action-offer-nature-receive = If nature: { $other } pays you
 action-offer-building-pay = If building: you pay { $other }

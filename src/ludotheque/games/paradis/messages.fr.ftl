@@ -270,6 +270,7 @@ breakdown-title = D'où vient l'argent
 action-auction = Mettre aux enchères la villa du { $district }
 action-bid = Votre mise secrète pour { $lot }
 action-no-offer = Pas d'offre
+label-no-offer-means = Vous ne nommez aucun montant ; vous pourrez encore répondre à ce que l'acheteur vous propose.
 action-offer-nature-pay = Si nature : vous payez { $other }
 action-offer-nature-receive = Si nature : { $other } vous paie
 action-offer-building-pay = Si bâtiment : vous payez { $other }

@@ -149,7 +149,7 @@ def plain_choice(action: Action) -> Choice:
         )
         return Choice(action.notation, label, f"place:{SITES[action.site]}", confirm=True)
     assert isinstance(action, NoOffer)
-    return Choice(action.notation, say("action-no-offer"))
+    return Choice(action.notation, say("action-no-offer"), preview=[(say("label-no-offer-means"), "")])
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -242,6 +242,7 @@ status-take-over-mine = { label-card }: { $used ->
     }
 status-take-over = { $seat } plays a card: { label-card }.
 status-hurricane-mine = { $other } sends a hurricane to the { $zone_word } zone. Do you play an insurance?
+status-no-insurance = { $other } sends a hurricane to the { $zone_word } zone. You have no insurance.
 status-hurricane = A hurricane threatens the { $zone_word } zone: { $seat } may play an insurance.
 
 ## The boulevard and the panels
@@ -275,8 +276,10 @@ label-plays = { $token ->
         [roller-skate] roller skate
        *[other] { $token }
     }
+label-unspent = { $number } million not spent
 label-left = { $number } million would be left
 label-owner-after = The property would be { $owner }'s
+label-owner-after-mine = The property would be yours
 label-nobody-after = The property would be nobody's
 label-street = Hotels from bottom to top (owner)
 label-zone = Zone

@@ -281,6 +281,7 @@ status-take-over-mine = { label-card } : { $used ->
     }
 status-take-over = { $seat } joue une carte : { label-card }.
 status-hurricane-mine = { $other } lance un ouragan sur la zone { $zone_word }. Jouez-vous une assurance ?
+status-no-insurance = { $other } lance un ouragan sur la zone { $zone_word }. Vous n'avez pas d'assurance.
 status-hurricane = Un ouragan menace la zone { $zone_word } : { $seat } peut jouer une assurance.
 
 ## Le boulevard et les panneaux
@@ -321,11 +322,16 @@ label-plays = { $token ->
         [moped] vélomoteur
        *[other] { $token }
     }
+label-unspent = { $number ->
+        [one] { $number } million non dépensé
+       *[other] { $number } millions non dépensés
+    }
 label-left = Il resterait { $number ->
         [one] { $number } million
        *[other] { $number } millions
     }
 label-owner-after = La propriété serait à { $owner }
+label-owner-after-mine = La propriété serait à vous
 label-nobody-after = La propriété ne serait à personne
 label-street = Hôtels de bas en haut (propriétaire)
 label-zone = Zone

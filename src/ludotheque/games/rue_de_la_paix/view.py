@@ -47,7 +47,8 @@ def status(seen: Seen, box: Box, waiting: list[int], menu: tuple[Action, ...]) -
         return say(key + mine, seat=seat, budget=phase.budget, zone=zone)
     if isinstance(phase, Hurricane):
         zone = ZONES[box.cards[phase.kind].instruction.zone]
-        return say("status-hurricane" + mine, seat=seat, other=seen.turn.player, zone=zone)
+        key = "status-no-insurance" if mine and len(menu) == 1 else "status-hurricane" + mine
+        return say(key, seat=seat, other=seen.turn.player, zone=zone)
     if isinstance(phase, Resolving):
         card = box.cards[phase.kind]
         left = card.instruction.amount - len(phase.used)

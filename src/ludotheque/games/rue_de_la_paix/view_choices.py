@@ -58,7 +58,9 @@ def choice(seen: Seen, box: Box, action: Action) -> Choice:
         )
     if isinstance(action, Done):
         if isinstance(phase, Building):
-            return Choice(action.notation, say("action-done" if phase.built else "action-go-on"), quiet=True)
+            unspent = [(say("label-unspent", number=phase.budget), "")] if phase.budget else []
+            label = say("action-done" if phase.built else "action-go-on")
+            return Choice(action.notation, label, preview=unspent, quiet=True)
         assert isinstance(phase, Resolving)
         return Choice(
             action.notation, say("action-done-card", step=resolving(phase)), confirm=True, quiet=True
@@ -101,9 +103,12 @@ def preview(seen: Seen, box: Box, number: int) -> list[tuple[Text, str]]:
         notes.append((say("label-left", number=phase.budget - box.value_of[number]), ""))
     elif isinstance(phase, Moving) and phase.origin == IN_HAND:
         owner = owner_of(seen.stacks[number][:-1])
-        notes.append(
-            (say("label-nobody-after") if owner == NOBODY else say("label-owner-after", owner=owner), "")
-        )
+        whose = say("label-owner-after", owner=owner)
+        if owner == NOBODY:
+            whose = say("label-nobody-after")
+        elif owner == seen.seat:
+            whose = say("label-owner-after-mine")
+        notes.append((whose, ""))
     return notes
 
 
