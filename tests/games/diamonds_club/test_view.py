@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.diamonds_club import facts
-from ludotheque.games.diamonds_club.components import CELLS
+from ludotheque.games.diamonds_club.components import ANIMAL, ANY_TRACK, CELLS, TRACK
 from ludotheque.games.diamonds_club.game import GAME
 from ludotheque.games.diamonds_club.rules.ending import end_match
 from ludotheque.kernel.actions import Action
@@ -301,7 +301,10 @@ def market_words(table: Club, viewer: int) -> list[str]:
 def test_whoever_buys_reads_what_the_market_sells_and_nobody_else_does() -> None:
     words = market_words(club(2), A)
     assert "an animal for the park: +1, all three kinds +10" in words
-    assert words[-1] == "price: 1, and 1 more for each coin on the cells beside it"
+    assert words[-2:] == [
+        "price: 1, and 1 more for each coin on the cells beside it",
+        "white corner: what a cell brings at once; without one it completes nothing yet",
+    ]
     assert market_words(club(2), B) == []
 
 
@@ -375,7 +378,38 @@ def test_chips_name_what_a_step_on_a_track_changes() -> None:
     table = club(2)
     table.play(A, "buy c3")
     chips = [said(chosen(table, f"track {track}").chip) for track in ("forest", "technique", "money")]
-    assert chips == ["2 → 3 points a forest", "0 → 1 extra gem", "10 → 11 coins a round"]
+    assert chips == ["+1 per forest (2 → 3)", "+1 per combination", "+1 coin a round (10 → 11)"]
+
+
+def cell_of(table: Club, symbol: int) -> str:
+    return next(CELLS[cell] for cell in range(len(table.state.laid)) if table.state.symbol(cell) == symbol)
+
+
+def test_a_cell_says_what_can_be_chosen_once_it_is_bought() -> None:
+    table = club(2).tracks(A, "forest 4 technique 1")
+    steps = f"buy {cell_of(table, ANY_TRACK)}"
+    assert chip_of(table, steps) == "+1 step of your choice"
+    assert effects_shown(table, steps)[-2:] == [
+        ("Technique track: ◆ per combination", ""),
+        ("Money track: +1 coin a round (10 → 11)", ""),
+    ]
+    animal = f"buy {cell_of(table, ANIMAL)}"
+    assert chip_of(table, animal) == "+1 point"
+    table.park(A, "1 pond 1 enclosure", imposed=3)
+    assert chip_of(table, animal) == "+8 at best"
+
+
+def test_a_cell_says_that_its_step_or_animal_would_be_lost() -> None:
+    table = club(2).tracks(A, "forest 4 technique 4 money 4")
+    forest, any_track = (f"buy {cell_of(table, symbol)}" for symbol in (TRACK, ANY_TRACK))
+    assert chip_of(table, forest) == chip_of(table, any_track) == "brings nothing"
+    lost = ("You have finished this track: the step would be lost", "")
+    assert lost in effects_shown(table, forest)
+    lost = ("You have finished all three tracks: the step would be lost", "")
+    assert lost in effects_shown(table, any_track)
+    table.state.animals[:] = [0, 0, 0]
+    lost = ("No animal is left, or you have no cell for one: it would be lost", "")
+    assert lost in effects_shown(table, f"buy {cell_of(table, ANIMAL)}")
 
 
 def test_the_chip_of_an_imposed_cell_differs_from_that_of_a_free_one() -> None:

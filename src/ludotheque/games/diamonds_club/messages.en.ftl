@@ -544,14 +544,29 @@ chip-returned = { $number ->
         [one] 1 good returned
        *[other] { $number } goods returned
     }
+label-stop-buying-means = Coins you keep; whoever keeps the most gains a diamond
+label-stop-building-means = You build nothing more this round; your gems stay yours.
 label-kept = Kept for the next exchange: { $brings }
-chip-forest = { $before } → { $after } points a forest
-chip-technique = { $after ->
-        [one] { $before } → { $after } extra gem
-       *[other] { $before } → { $after } extra gems
+chip-points = { $number ->
+        [one] { $points } point
+       *[other] { $points } points
     }
-chip-technique-diamonds = { $before } → { $after } extra diamonds
-chip-income = { $before } → { $after } coins a round
+chip-points-at-best = { $points } at best
+chip-any-track = +1 step of your choice
+chip-lost = brings nothing
+chip-forest = +{ $more } per forest ({ $before } → { $after })
+chip-technique = { $sign } per combination
+chip-income = +{ $more } coin a round ({ $before } → { $after })
+label-would-step = { $track ->
+        [forest] Forest track
+        [technique] Technique track
+       *[money] Money track
+    }: { $brings }
+label-would-be-lost = { $effect ->
+        [animal] No animal is left, or you have no cell for one: it would be lost
+        [any] You have finished all three tracks: the step would be lost
+       *[other] You have finished this track: the step would be lost
+    }
 quantity-points = points
 quantity-coins = coins
 quantity-gems-blue = blue gems
@@ -599,6 +614,7 @@ market-animal = an animal for the park: +{ $points }, all three kinds +{ $trio }
 market-hats = steps on the leader track
 market-tracks = a step on that track
 market-any-track = a step on a track of your choice
+market-corner = white corner: what a cell brings at once; without one it completes nothing yet
 market-price = price: 1, and 1 more for each coin on the cells beside it
 market-price-cells = price: 1, and 1 more for each cell with coins beside it
 hand-choose = Choose

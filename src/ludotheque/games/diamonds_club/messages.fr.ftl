@@ -634,14 +634,29 @@ chip-returned = { $number ->
         [one] 1 bien rendu
        *[other] { $number } biens rendus
     }
+label-stop-buying-means = Pièces qui vous restent ; qui en garde le plus gagne un diamant
+label-stop-building-means = Vous ne construisez plus rien ce tour-ci ; vos pierres vous restent.
 label-kept = Reste pour le prochain échange : { $brings }
-chip-forest = { $before } → { $after } points par forêt
-chip-technique = { $after ->
-        [one] { $before } → { $after } pierre en plus
-       *[other] { $before } → { $after } pierres en plus
+chip-points = { $number ->
+        [one] { $points } point
+       *[other] { $points } points
     }
-chip-technique-diamonds = { $before } → { $after } diamants en plus
-chip-income = { $before } → { $after } pièces par tour
+chip-points-at-best = { $points } au mieux
+chip-any-track = +1 pas au choix
+chip-lost = ne rapporte rien
+chip-forest = +{ $more } par forêt ({ $before } → { $after })
+chip-technique = { $sign } par combinaison
+chip-income = +{ $more } pièce par tour ({ $before } → { $after })
+label-would-step = Échelle { $track ->
+        [forest] Forêt
+        [technique] Technique
+       *[money] Argent
+    } : { $brings }
+label-would-be-lost = { $effect ->
+        [animal] Il ne reste plus d'animal, ou vous n'avez plus de case où le poser : il serait perdu
+        [any] Vous avez terminé les trois échelles : le pas serait perdu
+       *[other] Vous avez terminé cette échelle : le pas serait perdu
+    }
 quantity-points = points
 quantity-coins = pièces
 quantity-gems-blue = pierres bleues
@@ -689,6 +704,7 @@ market-animal = un animal : +{ $points }, les trois sortes +{ $trio }
 market-hats = des pas sur l'échelle des joueurs
 market-tracks = un pas sur cette échelle
 market-any-track = un pas sur l'échelle de votre choix
+market-corner = coin blanc : ce qu'une case apporte aussitôt ; sans lui, elle ne complète encore rien
 market-price = prix : 1, et 1 par pièce posée sur les cases voisines
 market-price-cells = prix : 1, et 1 par case voisine occupée
 hand-choose = Choisissez

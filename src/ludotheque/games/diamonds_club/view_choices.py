@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludotheque.games.diamonds_club.actions import (
     BUILD,
-    BUYS,
     ON_IMPOSED,
     PLACE_ON,
     TAKE,
@@ -28,60 +26,59 @@ from ludotheque.games.diamonds_club.actions import (
     good_name,
 )
 from ludotheque.games.diamonds_club.components import (
-    ANIMAL,
     ANIMALS,
-    CELLS,
     CHOICE_TABLE,
     COLOURS,
     CONCESSION,
+    FOREST_TRACK,
     GEM_NAMES,
     GEMS,
     KINDS,
     LANDSCAPE,
+    MONEY_TRACK,
     TABLES,
+    TECHNIQUE_TRACK,
     TRACKS,
     Box,
     family_of,
     value_of,
 )
 from ludotheque.games.diamonds_club.labels import (
-    REMEMBERED,
     gems_text,
     good_id,
     landscape_place,
     price_text,
-    thing,
 )
 from ludotheque.games.diamonds_club.observation import Seen
-from ludotheque.games.diamonds_club.outlook import animal_points, brought
+from ludotheque.games.diamonds_club.outlook import brought
 from ludotheque.games.diamonds_club.rules.combinations import best_values, diamonds_for, gems_for
 from ludotheque.games.diamonds_club.rules.exchange import Keeping
-from ludotheque.games.diamonds_club.rules.market import NEIGHBOURS
 from ludotheque.games.diamonds_club.rules.project import CellChoice, takable
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
+from ludotheque.games.diamonds_club.view_market import buying, market_brings, step_chip
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import Change, Effects
 from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.scene import Choice, Summary, Text, say
 from ludotheque.kernel.seats import letter
 
-#: the quantities that a step on a track changes
-STEPS: Final[tuple[str, ...]] = ("forest", "technique", "technique-diamonds", "income")
+#: the quantities that a step on a track changes, and which track that is
+STEPS: Final[dict[str, int]] = {
+    "forest": FOREST_TRACK,
+    "technique": TECHNIQUE_TRACK,
+    "technique-diamonds": TECHNIQUE_TRACK,
+    "income": MONEY_TRACK,
+}
 PAYMENT: Final = "payment"  #: the control in which gems are put down
 
 Lines = list[tuple[Text, str]]
 
 
 def choices(state: State, seat: int, menu: tuple[Action, ...]) -> list[Choice]:
-    animals: Lines = []
-    if isinstance(state.phase, Purchase) and menu:
-        animals = [
-            (say("label-tile-name", tile=ANIMALS[animal]), f"+{gain}")
-            for animal, gain in animal_points(state, seat)
-        ]
+    brings = market_brings(state, seat) if isinstance(state.phase, Purchase) and menu else {}
     return [
-        buying(state, action, animals) if isinstance(action, Buy) else choice(state, seat, action)
+        buying(state, action, brings) if isinstance(action, Buy) else choice(state, seat, action)
         for action in menu
     ]
 
@@ -90,8 +87,11 @@ def choice(state: State, seat: int, action: Action) -> Choice:
     name = letter(seat)
     notation = action.notation
     if isinstance(action, Pass):
-        kind = "buying" if isinstance(state.phase, Purchase) else "building"
-        return Choice(notation, say(f"action-pass-{kind}"), confirm=True, quiet=True)
+        if isinstance(state.phase, Purchase):
+            means = (say("label-stop-buying-means"), str(state.coins[seat]))
+            return Choice(notation, say("action-pass-buying"), confirm=True, preview=[means], quiet=True)
+        means = (say("label-stop-building-means"), "")
+        return Choice(notation, say("action-pass-building"), confirm=True, preview=[means], quiet=True)
     if isinstance(action, ChooseAnimal):
         animal = ANIMALS[action.number]
         return Choice(notation, say("action-animal", animal=animal), f"piece:animals-{animal}")
@@ -110,32 +110,6 @@ def choice(state: State, seat: int, action: Action) -> Choice:
         assert isinstance(phase, Keeping)
         return Choice(notation, say("action-keep-no-more", kept=len(phase.kept)), quiet=True)
     return building(state, seat, action)
-
-
-def buying(state: State, action: Buy, animals: Lines) -> Choice:
-    phase = state.phase
-    assert isinstance(phase, Purchase)
-    cell = action.number
-    beside: list[tuple[int, int]] = []
-    for near in NEIGHBOURS[state.seats][cell]:
-        if state.laid[near] > 0:
-            beside.append((near, 1 if state.price_by_cells else state.laid[near]))
-    symbol = state.symbol(cell)
-    found = _buying(cell, phase.prices[cell], symbol, tuple(beside))
-    if symbol != ANIMAL or not animals:
-        return found
-    more = [(say("label-points-of-animals"), ""), *animals]
-    return Choice(found.notation, found.label, found.on, preview=more + found.preview)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _buying(cell: int, price: int, symbol: int, beside: tuple[tuple[int, int], ...]) -> Choice:
-    """§5.2: a market cell, and how its price comes about."""
-    name = CELLS[cell]
-    why = [(say("label-free-cell"), "1")]
-    why += [(say("label-beside", cell=CELLS[near]), f"+{rise}") for near, rise in beside]
-    label = say("action-buy", cell=name, price=price, thing=thing(symbol))
-    return Choice(BUYS[cell].notation, label, f"place:{name}", preview=why if price > 1 else [])
 
 
 def exchanging(state: State, seat: int, action: ExchangeAll) -> Choice:
@@ -161,11 +135,16 @@ def keeping(state: State, seat: int, action: Keep) -> Choice:
     """§8.5: a good for the next exchange: the colour of a mine, or what a concession or ship limits it to."""
     good = action.number
     label = say("action-keep", good=good_name(good))
-    chip = say("chip-kept", number=gems_for(state, seat, value_of(good)))
-    if family_of(good) < family_of(CONCESSION):
-        chip = say(f"quantity-gems-{COLOURS[good]}")
+    chip = part_chip(state, seat, good)
     notes: Lines = [(say("label-kept", brings=chip), "")]
     return Choice(action.notation, label, f"piece:{good_id(seat, good)}", preview=notes, chip=chip)
+
+
+def part_chip(state: State, seat: int, good: int) -> Text:
+    """§8.2: what a good is for a combination: a mine gives the colour, the others limit the number."""
+    if family_of(good) < family_of(CONCESSION):
+        return say(f"quantity-gems-{COLOURS[good]}")
+    return say("chip-kept", number=gems_for(state, seat, value_of(good)))
 
 
 def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
@@ -175,7 +154,7 @@ def summary(seen: Seen, box: Box, action: Action, found: Effects, position: Stat
     own = [change for change in found.changes if change.seat == seen.seat]
     first = own[0] if own else None
     if isinstance(action, Choose):
-        return Summary(gained(own))
+        return Summary(gained(own) or part_chip(position, seen.seat, action.number))
     if first is not None and first.name == "goods":
         number = abs(first.amount())
         return Summary(
@@ -184,7 +163,7 @@ def summary(seen: Seen, box: Box, action: Action, found: Effects, position: Stat
     if first is not None and first.name in ("gems-in-all", "lead"):
         return Summary(say(f"chip-{first.name}", amount=signed(first.amount()), number=abs(first.amount())))
     if first is not None and first.name in STEPS:
-        return Summary(say(f"chip-{first.name}", before=first.before, after=first.after))
+        return Summary(step_chip(position, seen.seat, STEPS[first.name]))
     if first is not None and first.name == "points" and action is PLACE_ON[ON_IMPOSED]:
         return Summary(say("chip-imposed", points=f"{signed(first.amount())} → {first.after}"))
     return Summary()

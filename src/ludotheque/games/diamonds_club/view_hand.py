@@ -196,6 +196,7 @@ def market_key(animal: int, trio: int, by_cells: bool) -> Key:
         ("track-forest track-technique track-money", say("market-tracks")),
         ("track-any", say("market-any-track")),
         ("coin", say("market-price-cells" if by_cells else "market-price")),
+        ("", say("market-corner")),
     )
 
 

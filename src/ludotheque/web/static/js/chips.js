@@ -4,16 +4,19 @@ import { s } from "./dom.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const CHIP = 12; // the letters of a chip, in pixels of the screen
+const CORNER = { width: 0.46, height: 0.3 }; // of a box: as far as a mark in its corner goes
 
 /**
  * A few characters at the lower edge of a box (at the upper one of a place with `data-chip="top"`), in one line or two, as much
- * of them as there is room for. Half of a line stands below the box, unless it has to stay `inside`.
+ * of them as there is room for. Half of a line stands below the box, unless it has to stay `inside`. Places in a group with
+ * `data-chip="corner"` have room for a mark only.
  * @param {Board} board
  * @param {{x: number, y: number, w: number, h: number, node?: SVGElement}|null} box
  * @param {string} text
  * @param {boolean} [inside]
  */
 export function chipOn(board, box, text, inside = false) {
+  if (box?.node?.closest('[data-chip="corner"]')) return markIn(board, box, text);
   const size = CHIP * board.unit();
   if (!box || box.h < 4 * size) return null; // on something small it would hide what lies there
   const room = (/** @type {string} */ words) => (words.length * 0.53 + 0.7) * size;
@@ -37,17 +40,39 @@ export function chipOn(board, box, text, inside = false) {
   const high = lines.length * size * 1.25 + size * 0.2;
   const top = box.node?.dataset.chip === "top";
   const lower = box.y + box.h + size * (inside ? -0.15 : 0.5);
-  const [x, bottom] = [box.x + box.w / 2, top ? box.y + high + size * 0.3 : lower];
+  const bottom = top ? box.y + high + size * 0.3 : lower;
+  return chip(lines, size, { x: box.x + (box.w - wide) / 2, y: bottom - high, w: wide, h: high });
+}
+
+/**
+ * What stands before the words ("+4", "◆"), in the left lower corner: the right one has a tag.
+ * @param {Board} board
+ * @param {{x: number, y: number, w: number, h: number}} box
+ * @param {string} text
+ */
+function markIn(board, box, text) {
+  const [mark] = /^[^\p{L}\s]+/u.exec(text) ?? [];
+  if (!mark) return null;
+  const wide = mark.length * 0.58 + 0.6; // in letters
+  const most = [(CORNER.height * box.h) / 1.15, (CORNER.width * box.w) / wide];
+  const size = Math.min(CHIP * board.unit(), ...most);
+  const high = size * 1.15;
+  return chip([mark], size, { x: box.x, y: box.y + box.h - high, w: wide * size, h: high });
+}
+
+/** @param {string[]} lines @param {number} size of the letters @param {{x: number, y: number, w: number, h: number}} box */
+function chip(lines, size, { x, y, w: width, h: height }) {
+  const first = y + height / 2 - (lines.length - 1) * size * 0.625;
   return s(
     "g",
     { class: "effect", "aria-hidden": "true" },
-    s("rect", { x: x - wide / 2, y: bottom - high, width: wide, height: high, rx: size * 0.4 }),
+    s("rect", { x, y, width, height, rx: size * 0.4 }),
     lines.map((words, at) =>
       s(
         "text",
         {
-          x,
-          y: bottom - high + size * (0.72 + 1.25 * at),
+          x: x + width / 2,
+          y: first + 1.25 * size * at,
           "font-size": size,
           "text-anchor": "middle",
           "dominant-baseline": "central",
