@@ -5,6 +5,7 @@ import { h, put } from "./dom.js";
 
 const REST = 120; // the pointer rests this long before a bubble opens
 const PRESS = 450;
+const CLICKED = ".target:not(.greyed), .tray :is(button, input, select, summary):not(:disabled, [aria-disabled='true'])";
 
 /** @type {WeakMap<Element, Explanation>} */
 const explanations = new WeakMap();
@@ -101,7 +102,7 @@ function leastCovering(box, width, height, edge) {
     [inside(box.right + 8, width, right), down],
     [inside(box.left - width - 8, width, right), down],
   ];
-  const others = [...document.querySelectorAll(".target:not(.greyed)")]
+  const others = [...document.querySelectorAll(CLICKED)]
     .filter((other) => other !== about)
     .map((other) => other.getBoundingClientRect());
   const covered = near.map(

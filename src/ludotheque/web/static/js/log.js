@@ -25,8 +25,7 @@ export class Log {
     this.node = h(
       "div.log",
       { tabindex: 0, role: "region" },
-      this.aim,
-      this.filter,
+      h("div.head", null, this.aim, this.filter),
       this.list,
       this.mine,
       this.waiting,

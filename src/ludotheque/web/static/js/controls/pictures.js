@@ -71,8 +71,14 @@ function drawing({ app }, { symbol, value }) {
   return node;
 }
 
-/** The first lines of what it brings, or the chip so that all pictures are in view. @param {Choice} choice @param {boolean} roomy */
+/**
+ * The first lines of what it brings, with the chip for those that are left out; or the chip alone, so that all pictures are in view.
+ * @param {Choice} choice
+ * @param {boolean} roomy
+ */
 function summary({ chip, preview }, roomy) {
-  if (!roomy && chip) return h("span.effect", null, chip);
-  return preview.length ? breakdown(preview.slice(0, roomy ? SHOWN : 1)) : null;
+  const sum = chip ? h("span.effect", null, chip) : null;
+  if (!roomy) return sum ?? (preview.length ? breakdown(preview.slice(0, 1)) : null);
+  if (!preview.length) return null;
+  return [breakdown(preview.slice(0, SHOWN)), preview.length > SHOWN ? (sum ?? "…") : null];
 }
