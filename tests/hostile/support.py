@@ -16,6 +16,16 @@ from ludotheque.web.server import config, listening, make_app
 from tests.tables.support import until
 
 
+class Time:
+    """Seconds that pass only when somebody thinks."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def now(self) -> float:
+        return self.seconds
+
+
 @asynccontextmanager
 async def listening_server(
     folder: Path, protocol: type[LimitedHttp] = LimitedHttp, last_requests: int = 3

@@ -57,11 +57,11 @@ def kernel_bases() -> set[tuple[str, str]]:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         imported = {
             alias.asname or alias.name: (node.module or "", alias.name)
-            for node in ast.walk(tree)
+            for node in tree.body
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("ludotheque.kernel")
             for alias in node.names
         }
-        for node in ast.walk(tree):
+        for node in tree.body:
             for base in node.bases if isinstance(node, ast.ClassDef) else []:
                 plain = base.value if isinstance(base, ast.Subscript) else base
                 if isinstance(plain, ast.Name) and plain.id in imported:

@@ -17,7 +17,8 @@ from ludotheque.tables.table import RUNNING
 from tests.tables.support import run
 from tests.web.conftest import SQLITE
 from tests.web.support import Server, Socket, with_server
-from tests.web.test_bytes import NOTHING_HIDDEN, Pair, Twins, observer_guest
+from tests.web.test_bytes import NOTHING_HIDDEN
+from tests.web.twins import Pair, Twins, observer_guest
 
 GAMES = [game.meta.id for game in CATALOGUE]
 
