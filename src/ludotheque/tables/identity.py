@@ -13,6 +13,7 @@ import hmac
 import os
 import re
 import secrets
+import unicodedata
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ from itsdangerous import BadSignature, Signer
 
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.clocks import DAY
+from ludotheque.tables.names import SELECTORS, with_few_marks
 
 GUEST_LIFE: Final = 400 * DAY
 RENEW_AFTER: Final = 30 * DAY  #: a cookie older than this is written anew
@@ -28,8 +30,8 @@ LONGEST_NAME: Final = 24
 SECRET_BYTES: Final = 32
 SECRET_FILE: Final = "secret.key"
 
-#: Signs that count as letters or symbols and show nothing.
-BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f")
+#: Signs that count as letters, symbols or marks and show nothing.
+BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f") | SELECTORS
 #: Signs that change the direction of the text after them, also of other people's.
 DIRECTIONS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
@@ -120,14 +122,14 @@ def keep_secret(folder: Path, secret: bytes) -> None:
 
 
 def clean_name(name: str) -> str:
-    """A name that can be shown: printable, one line, not too long."""
+    """A name that can be shown: printable, one line, not too long, without heaps of marks."""
     shown = "".join(sign for sign in name if sign.isprintable() and sign not in BLANKS)
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
+    return " ".join(with_few_marks(unicodedata.normalize("NFC", shown)).split())[:LONGEST_NAME].strip()
 
 
 def clean_text(text: str) -> str:
-    """One line of the chat: without signs that turn the direction of what others read, or that show nothing at all."""
-    return " ".join("".join([sign for sign in text if sign not in DIRECTIONS]).split())
+    """One line of the chat: without signs that turn the direction of what others read, and without heaps of marks."""
+    return " ".join(with_few_marks("".join([sign for sign in text if sign not in DIRECTIONS])).split())
 
 
 def shows_nothing(text: str) -> bool:

@@ -11,6 +11,7 @@ from ludotheque.kernel.game import Game
 from ludotheque.tables.clocks import SPEEDS
 from ludotheque.tables.events import BOT, DAYS, LIVE, RELAXED, Chair, Pace
 from ludotheque.tables.identity import LONGEST_NAME, clean_name
+from ludotheque.tables.names import look_of
 from ludotheque.tables.problems import Problem
 
 DEFAULT_LEVEL: Final = "club"  #: the bot that takes a seat when nobody says which
@@ -79,11 +80,12 @@ class Order:
 
 
 def distinct_name(name: str, others: list[str]) -> str:
-    """The name, or the name with a number when somebody else at the table has it."""
+    """The name, or the name with a number when that of somebody else at the table is the same or looks like it."""
     name = clean_name(name)
     shown = name
     number = 2
-    while shown in others:
+    looks = [look_of(other) for other in others]
+    while look_of(shown) in looks:
         shown = f"{name[: LONGEST_NAME - 3]} {number}"
         number += 1
     return shown
