@@ -56,7 +56,7 @@ SUGGESTED = """(most) => {
   const shown = (node) => node.checkVisibility({visibilityProperty: true}) && !node.disabled;
   const price = Number(document.querySelector('.decision .raise')?.dataset.notation.replace(/\\D/g, '') ?? 0);
   const wanted = [
-    '.press-moment',
+    '.press-moment.primary',
     '.chooser:not([hidden]) button:not(.close):not([data-key="back"])',
     '.decision .matches .die:not([aria-pressed="true"])',
     '.decision .roll.primary',

@@ -79,6 +79,10 @@ def test_the_end_on_a_phone_can_be_read_and_put_aside(visit: Visit) -> None:
     chart = ending.locator(".chart").bounding_box()
     assert chart is not None and 250 <= chart["width"] <= 390
     assert page.evaluate("document.querySelector('#ui-ending').scrollWidth <= innerWidth")
+    table = "document.querySelector('#ui-ending .scroll')"
+    assert page.evaluate(f"{table}.scrollWidth <= {table}.clientWidth"), (
+        "the last column of the count is seen"
+    )
     ending.locator(".corner").tap()
     expect(ending).to_be_hidden()
     expect(page.locator(".board-box")).to_be_in_viewport()

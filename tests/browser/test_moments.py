@@ -33,6 +33,9 @@ WATCH = """() => {
       ended: !document.querySelector('.ending').hidden,
       sign: document.querySelector('.status.moment .sign-of') !== null,
       next: document.querySelector('.tray').dataset.next,
+      covered: !document.querySelector('.press-moment').hidden,
+      tray: document.querySelector('.tray .decision')?.checkVisibility({visibilityProperty: true})
+        ? document.querySelector('.tray .decision').innerText : '',
       lit: document.querySelectorAll('.board .lit').length,
     });
   };
@@ -54,7 +57,7 @@ COUNT_TUMBLES = """() => {
 
 #: Whoever watches decides only when all was shown, and throws the dice at once when they wait.
 CALM = """() => {
-  document.querySelector('.press-moment:not([hidden])')?.click();
+  document.querySelector('.press-moment.primary:not([hidden])')?.click();
   const root = document.querySelector('#ui-app').dataset;
   return root.status === 'over' || (root.must === 'true' && root.locked === 'false' && root.moment === '');
 }"""
@@ -259,63 +262,3 @@ def test_a_key_shows_the_table_as_it_is(visit: Visit) -> None:
     anne.keyboard.press("Escape")
     expect(anne.locator("#ui-app")).to_have_attribute("data-moment", "")
     assert "▶" in anne.locator("header.bar .status").inner_text()
-
-
-#: Dice that wait for somebody wait for ever: 5 s, at this speed.
-FOR_EVER = """
-const later = window.setTimeout;
-window.setTimeout = (act, ms, ...more) => (ms === 2000 ? 0 : later(act, ms, ...more));
-"""
-MY_DICE = """() => {
-  const root = document.querySelector('#ui-app').dataset;
-  const decides = root.must === 'true' && root.locked === 'false' && root.moment === '';
-  return root.status === 'over' || root.moment === 'press' || decides;
-}"""
-
-
-#: What came after the wait.
-THROWN = """() => {
-  const kinds = window.film.map(({kind}) => kind);
-  return kinds[kinds.indexOf('press') + 1] === 'dice';
-}"""
-
-
-def until_my_dice(visit: Visit, before: str = FOR_EVER) -> Page:
-    """Somebody's turn begins: the dice wait."""
-    page = visit("en", moments=True)
-    page.add_init_script(before)
-    page.goto("/?lang=en")
-    page.evaluate("localStorage.ludotheque = JSON.stringify({speed: 'fast'})")
-    sit_down(page, "rue_de_la_paix", "en")
-    page.evaluate(WATCH)
-    robot = Robot(page, seed=3)
-    for _ in range(60):
-        page.wait_for_function(MY_DICE)
-        if page.locator("#ui-app").get_attribute("data-moment") == "press":
-            return page
-        robot.step()
-    raise AssertionError(f"no dice have waited: {seen(page)}")
-
-
-def test_dice_of_my_own_wait_until_i_throw_them(visit: Visit) -> None:
-    page = until_my_dice(visit)
-    button = page.get_by_role("button", name="Throw the dice")
-    expect(page.locator("#ui-status")).to_have_text("Throw the dice")
-    expect(page.locator(".panel.active")).to_have_class(re.compile("own"))
-    for telling in (".tray .decision", ".targets .target"):  # they would tell what falls
-        expect(page.locator(telling).first).not_to_be_visible()
-    button.click()
-    page.wait_for_function(THROWN)
-    expect(button).to_be_hidden()
-    expect(page.locator(".tray .decision")).to_be_visible()
-
-
-def test_any_key_throws_them(visit: Visit) -> None:
-    page = until_my_dice(visit)
-    page.keyboard.press("Space")
-    page.wait_for_function(THROWN)
-
-
-def test_dice_that_nobody_throws_fall_by_themselves(visit: Visit) -> None:
-    page = until_my_dice(visit, "")
-    page.wait_for_function(THROWN)

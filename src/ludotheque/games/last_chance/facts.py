@@ -285,14 +285,14 @@ class BetsShown(Several):
 
 @dataclass(frozen=True)
 class BetWon(Fact):
-    """§8.3: the bank pays as much again."""
+    """§8.3: the bet comes back, and the bank pays as much again."""
 
     lights: ClassVar[tuple[str, ...]] = ("bet-{seat}",)
     seat: Seat
     amount: int
 
     def together(self) -> Fact:
-        return BetsPaid((self.seat,), (signed(self.amount),))
+        return BetsPaid((self.seat,), ((signed(self.amount), "bet-back"),))
 
 
 @dataclass(frozen=True)
@@ -304,16 +304,16 @@ class BetLost(Fact):
     amount: int
 
     def together(self) -> Fact:
-        return BetsPaid((self.seat,), (signed(-self.amount),))
+        return BetsPaid((self.seat,), ((signed(-self.amount),),))
 
 
 @dataclass(frozen=True)
 class BetsPaid(Several):
-    """§8.3: what each bet brought or cost, for the journal."""
+    """§8.3: what each bet brought or cost, for the journal, and whether it comes back."""
 
     lights: ClassVar[tuple[str, ...]] = ("bet-{seats}",)
     seats: tuple[Seat, ...]
-    amounts: tuple[str, ...]
+    amounts: tuple[tuple[str, ...], ...]
 
 
 # --- the attempt -------------------------------------------------------------------------------------

@@ -82,8 +82,8 @@ fact-bet-shown = { $seat } bets { $amount } on { $side ->
         }.
 fact-no-bet-shown = { $seat } does not bet.
     .you-seat = You do not bet.
-fact-bet-won = { $seat } wins the bet: { $amount } from the bank.
-    .you-seat = You win the bet: { $amount } from the bank.
+fact-bet-won = { $seat } wins the bet: { $amount } back, and { $amount } more from the bank.
+    .you-seat = You win the bet: { $amount } back, and { $amount } more from the bank.
 fact-bet-lost = { $seat } loses the bet: { $amount } to the bank.
     .you-seat = You lose the bet: { $amount } to the bank.
 fact-dice-rolled = { $champion } { $kept ->
@@ -144,6 +144,7 @@ fact-bets-sealed = Ready: { $seats }.
 word-for = on success
 word-against = on failure
 word-no-bet = no bet
+word-bet-back = and the bet back
 fact-bets-shown = Bets: { $bets_by_seat }.
 fact-bets-paid = Bets paid: { $amounts_by_seat }.
 

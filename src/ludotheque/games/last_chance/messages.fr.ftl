@@ -82,8 +82,8 @@ fact-bet-shown = { $seat } parie { $amount } sur { $side ->
         }.
 fact-no-bet-shown = { $seat } ne parie pas.
     .you-seat = Vous ne pariez pas.
-fact-bet-won = { $seat } gagne son pari : { $amount } de la banque.
-    .you-seat = Vous gagnez votre pari : { $amount } de la banque.
+fact-bet-won = { $seat } gagne son pari : { $amount } rendus, et { $amount } de plus de la banque.
+    .you-seat = Vous gagnez votre pari : { $amount } rendus, et { $amount } de plus de la banque.
 fact-bet-lost = { $seat } perd son pari : { $amount } pour la banque.
     .you-seat = Vous perdez votre pari : { $amount } pour la banque.
 fact-dice-rolled = { $champion } { $kept ->
@@ -144,6 +144,7 @@ fact-bets-sealed = Paris faits : { $seats }.
 word-for = sur la réussite
 word-against = sur l'échec
 word-no-bet = pas de pari
+word-bet-back = et le pari rendu
 fact-bets-shown = Paris : { $bets_by_seat }.
 fact-bets-paid = Paris réglés : { $amounts_by_seat }.
 

@@ -78,17 +78,29 @@ function tableOf(title, lines, owner) {
     h(
       "tbody",
       null,
-      lines.map(({ what, seats, choices }) =>
+      alike(lines).map(({ what, seats, choices, number }) =>
         h(
           "tr",
           null,
-          h("th", { scope: "row" }, counted(what).join(", ")),
+          h("th", { scope: "row" }, number > 1 ? `${number} × ` : "", counted(what).join(", ")),
           h("td", null, [...seats].map(owner).join(", ")),
           chooses ? h("td", null, choices.join(" · ")) : null,
         ),
       ),
     ),
   );
+}
+
+/** Lines in a row that say the same, as one with their number. @param {Line[]} lines @returns {(Line & {number: number})[]} */
+function alike(lines) {
+  const found = /** @type {(Line & {number: number})[]} */ ([]);
+  const said = (/** @type {Line} */ { what, seats, choices }) => JSON.stringify([what, [...seats], choices]);
+  for (const line of lines) {
+    const last = found[found.length - 1];
+    if (last && said(last) === said(line)) last.number += 1;
+    else found.push({ ...line, number: 1 });
+  }
+  return found;
 }
 
 /** The same several times is said once: "3 × forest". @param {string[]} words */

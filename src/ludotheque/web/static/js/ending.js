@@ -9,7 +9,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Outcome} Outcome */
 
-const LONG = 8; // characters of a value, from which a phone needs smaller figures
+const LONG = 6; // characters of a value, from which a phone needs smaller figures
 
 export class Ending {
   /** @param {{rematch: () => void, showStep: (step: number) => void, analyse: () => void, openRule: (rule: string) => void}} app */

@@ -14,14 +14,8 @@ const SHORTCUTS = [
   { key: "j", alt: true, act: "journal" },
 ];
 
-/** What keys do in one place only. */
-const ELSEWHERE = [
-  ["Tab", "ui-keys-tab"],
-  ["Enter", "ui-keys-enter"],
-  ["← ↑ → ↓", "ui-keys-arrows"],
-  ["Home End", "ui-keys-ends"],
-  ["Esc", "ui-keys-escape"],
-];
+/** What keys do in one place only, by the words for them. */
+const ELSEWHERE = ["tab", "enter", "arrows", "ends", "escape"];
 
 const NAMES = { help: "ui-keys-help", decision: "ui-keys-decision", board: "ui-keys-board", journal: "ui-keys-journal" };
 
@@ -50,7 +44,7 @@ export function showKeys() {
         "tbody",
         null,
         SHORTCUTS.map(({ key, alt, act }) => line(alt ? `Alt + ${key.toUpperCase()}` : key, NAMES[act])),
-        ELSEWHERE.map(([keys, word]) => line(keys, word)),
+        ELSEWHERE.map((name) => line(t(`ui-key-${name}`), `ui-keys-${name}`)),
       ),
     ),
   );

@@ -13,7 +13,11 @@ export class Latest {
   constructor(open, forMe) {
     this.forMe = forMe;
     this.text = h("span.sentences");
+    this.said = h("span.said");
+    /** What may be said, the most first. @type {string[]} */
+    this.choices = ["", ""];
     this.node = h("button.ticker.plain", { type: "button", onclick: open }, this.text);
+    new ResizeObserver(() => this.fit()).observe(this.node);
   }
 
   /** What was done to me comes first. @param {import("./types.js").State} state */
@@ -28,7 +32,19 @@ export class Latest {
     const last = line ? line.texts.map((text) => text.text) : [t("ui-log-empty")];
     const texts = (mine.length ? mine : last).slice(-MOST);
     const seat = mine.length || !line ? null : line.seat;
-    put(this.text, seat === null ? null : badge(seat), h("span", null, texts.join(" ")));
+    put(this.text, seat === null ? null : badge(seat), this.said);
+    this.choices = [texts.join(" "), texts[texts.length - 1]];
+    this.fit();
     this.text.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: motion(REVEAL) });
+  }
+
+  /** All of it, in small letters if need be; else the last sentence. The room beside the buttons changes with them. */
+  fit() {
+    const [all, last] = this.choices;
+    for (const [text, small] of /** @type {[string, boolean][]} */ ([[all, false], [all, true], [last, true]])) {
+      this.said.textContent = text;
+      this.text.classList.toggle("small", small);
+      if (this.said.scrollHeight <= this.said.clientHeight + 1) return;
+    }
   }
 }

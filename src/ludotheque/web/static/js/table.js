@@ -142,6 +142,7 @@ class TablePage {
       free: () => !this.locked(),
       rehearse: () => this.rehearsal.start(),
       hint: this.hint,
+      cover: this.moments.button,
     });
     this.forMe = new ForMe(() => this.refresh());
     const lightUp = (/** @type {string[]} */ refs) => light(this.board, this.model()?.scene ?? null, refs);
@@ -247,7 +248,7 @@ class TablePage {
       this.contributor.take(next.fair, next.table.seats[next.you.seat].letter);
     if (message.type === "state") this.moments.skip();
     else this.moments.add(before, next, message);
-    tell(before, next, message, this.side, (act) => this.moments.afterwards(act));
+    tell(before, next, message, this.side, this.moments);
     this.refresh(message.type === "update");
     this.rehearsal.tried.follow(next, this.sender);
   }
@@ -274,7 +275,7 @@ class TablePage {
     if (!state) return null;
     const live = !this.replay.active() || !this.replay.scene;
     const locked = this.link.connection.status !== "open" || this.late;
-    const scene = withEstimates(live ? this.moments.over(state.scene) : this.replay.scene);
+    const scene = withEstimates(live ? this.moments.over(state.scene, state.you) : this.replay.scene);
     const ended = live && !this.moments.now ? state.outcome : null; // the end comes after the moments of the last move
     return this.rehearsal.imagined({
       state: live && this.moments.now ? { ...state, log: this.moments.sofar(state.log) } : state,
@@ -349,7 +350,7 @@ class TablePage {
     }
     this.panels.draw(model);
     this.tray.draw(model);
-    this.moments.draw(model.live, this.tray.node);
+    this.moments.draw(model.live, model.state.you, this.tray);
     this.hint.draw(model);
     this.replay.draw(model);
     this.rehearsal.draw(model);

@@ -14,17 +14,17 @@ import { t } from "./words.js";
  * @param {State} next
  * @param {any} message
  * @param {Side} side
- * @param {(act: () => void) => void} afterwards does something when the moments of the move were shown
+ * @param {import("./moments.js").Moments} moments what the move brought about, while it is being shown
  */
-export function tell(before, next, message, side, afterwards) {
+export function tell(before, next, message, side, moments) {
   if (message.type === "chat" && message.said.seat !== next.you.seat) heard(message.said, side);
   for (const line of message.happened ?? []) for (const text of line.texts) announce(text.text);
   const notes = before?.scene?.notes;
   if (notes && next.scene?.notes.some((note) => !notes.includes(note))) side.mark("notes", 1);
-  if (next.you.must && !before?.you.must) myTurn(next, afterwards);
-  else if (message.happened?.length && !message.moments) sound("move");
+  if (next.you.must && !before?.you.must) myTurn(next, moments);
+  else if (message.happened?.length && !moments.now) sound("move");
   if (next.outcome && before && !before.outcome) {
-    afterwards(() => sound("end"));
+    moments.afterwards(() => sound("end"));
     announce(next.outcome.text);
   }
   const again = next.table.rematch;
@@ -40,10 +40,10 @@ function heard(said, side) {
   announce(`${speaker(said)}: ${said.text}`);
 }
 
-/** @param {State} state @param {(act: () => void) => void} afterwards */
-function myTurn(state, afterwards) {
+/** @param {State} state @param {import("./moments.js").Moments} moments */
+function myTurn(state, moments) {
   const status = state.scene?.status ?? "";
-  afterwards(() => sound("turn"));
+  moments.afterwards(() => sound("turn"));
   announce(`${t("ui-your-turn")}. ${status}`);
   notify(`${t("ui-your-turn")} – ${state.table.title}`, status);
 }

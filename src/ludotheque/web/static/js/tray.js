@@ -41,6 +41,7 @@ const SENTENCES = 2; // of what just happened
  * @property {() => void} rehearse
  * @property {import("./hint.js").Hint} hint
  * @property {() => boolean} free whether anything may be sent now
+ * @property {HTMLElement} cover what is shown in place of a decision that would tell too much
  */
 
 export class Tray {
@@ -119,6 +120,7 @@ export class Tray {
    * @returns {HTMLElement}
    */
   first() {
+    if (!this.app.cover.hidden) return this.app.cover;
     return this.node.querySelector(".decision .part :is(button, input, summary):not(:disabled)") ?? this.node;
   }
 
