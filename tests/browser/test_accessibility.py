@@ -10,7 +10,9 @@ from playwright.sync_api import Page, expect
 from ludotheque.games import CATALOGUE
 from tests.browser.conftest import Visit, new_table
 from tests.browser.robot import Robot
+from tests.browser.test_early_decisions import until_my_dice, until_the_last_roll
 from tests.browser.test_matches import sit_down
+from tests.browser.test_moments import before_the_dice, roll
 from tests.support import SOAK
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -71,6 +73,34 @@ def test_a_game_in_its_phases(visit: Visit, axe: str, game: str) -> None:
             break
         robot.step()
     assert len(checked) > 1
+
+
+def in_both_themes(page: Page, axe: str) -> list[str]:
+    found = []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        found += [f"{theme}: {one}" for one in violations(page, axe)]
+    return found
+
+
+def test_while_dice_wait_to_be_thrown(visit: Visit, axe: str) -> None:
+    assert in_both_themes(until_my_dice(visit), axe) == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_while_a_moment_is_shown_beside_the_next_decision_and_in_its_place(
+    visit: Visit, axe: str, size: str
+) -> None:
+    page = before_the_dice(visit, size=size)
+    roll(page)
+    page.mouse.move(1, 1)
+    page.evaluate("document.activeElement.blur()")
+    expect(page.locator(".tray > .decision")).not_to_have_css("opacity", "1")
+    assert in_both_themes(page, axe) == [], "the tray is paler"
+    page.keyboard.press("Escape")
+    until_the_last_roll(page)
+    expect(page.locator(".press-moment")).to_be_visible()
+    assert in_both_themes(page, axe) == [], "a button stands in its place"
 
 
 def test_lobby_menu_tabs_replay_and_end(visit: Visit, axe: str) -> None:
