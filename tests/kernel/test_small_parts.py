@@ -13,7 +13,7 @@ from ludotheque.kernel.options import checked, choice, flag, seat_choice
 from ludotheque.kernel.outcome import places_by
 from ludotheque.kernel.record import Loader, save
 from ludotheque.kernel.scene import say
-from ludotheque.kernel.seats import Seat, clockwise, letter, seat_of
+from ludotheque.kernel.seats import Seat, clockwise, letter, others, seat_of
 from ludotheque.kernel.trouble import Trouble
 
 
@@ -32,6 +32,8 @@ def test_seats_and_letters() -> None:
     assert [letter(seat) for seat in range(6)] == list("ABCDEF")
     assert seat_of("c") == 2
     assert clockwise(2, 4) == [2, 3, 0, 1]
+    assert others(2, 4) == (0, 1, 3)
+    assert others(0, 1) == ()
     for text in ("", "G", "AB", "1"):
         with pytest.raises(Trouble):
             seat_of(text)

@@ -18,6 +18,7 @@ from typing import ClassVar, Final
 
 from ludotheque.kernel.actions import Action, whole_number
 from ludotheque.kernel.chance import Chance
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.record import Record
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import NOBODY, which_acts
@@ -188,20 +189,20 @@ class OpenCry(Record):
         leader = self.leader
         out = self.out
         number = 0
-        for seat in range(len(out)):
-            if seat != leader and not out[seat]:
+        for seat, is_out in enumerate(out):
+            if seat != leader and not is_out:
                 number += 1
         before = which_acts(number, chance)
-        for seat in range(len(out)):
-            if seat != leader and not out[seat]:
+        for seat, is_out in enumerate(out):
+            if seat != leader and not is_out:
                 if before == 0:
                     return seat
                 before -= 1
         return NOBODY
 
     def is_over(self) -> bool:
-        for seat in range(len(self.out)):
-            if seat != self.leader and not self.out[seat]:
+        for seat, is_out in enumerate(self.out):
+            if seat != self.leader and not is_out:
                 return False
         return True
 
@@ -251,7 +252,7 @@ class OpenCry(Record):
     def bid(self, seat: int, amount: int) -> None:
         self.leader = seat
         self.price = amount
-        if self.maxima[seat] < amount:
+        if NO_MAXIMUM < self.maxima[seat] < amount:
             self.cancel(seat)
 
     def leave(self, seat: int) -> None:
@@ -268,8 +269,10 @@ class OpenCry(Record):
         return True
 
     def cancel(self, seat: int) -> None:
-        self.maxima[seat] = NO_MAXIMUM
-        self.thens[seat] = THEN_PASS
+        """Forgets the standing bid of this seat, if there is one."""
+        if self.maxima[seat] != NO_MAXIMUM:
+            self.maxima[seat] = NO_MAXIMUM
+            self.thens[seat] = THEN_PASS
 
     def interrupt(self, seat: int, price: int) -> None:
         """Ends the auction at once: it is this seat's, for this price."""
@@ -326,4 +329,4 @@ class OpenCry(Record):
 def open_cry(step: int, out: list[bool]) -> OpenCry:
     """A new auction without those who are out from the beginning."""
     seats = len(out)
-    return OpenCry(step, NOBODY, 0, out, [NO_MAXIMUM] * seats, [THEN_PASS] * seats)
+    return OpenCry(step, NOBODY, 0, out, repeated(NO_MAXIMUM, seats), repeated(THEN_PASS, seats))

@@ -43,7 +43,7 @@ class SeededChance(Chance):
         self.counter: i64 = 1
         if warm:
             for _ in range(12):
-                self._word()
+                SeededChance.below(self, "warm-up", 1)
 
     def copy(self) -> SeededChance:
         twin = SeededChance(0, False)
@@ -53,19 +53,17 @@ class SeededChance(Chance):
         twin.counter = self.counter
         return twin
 
-    def _word(self) -> i64:
+    def below(self, why: str, n: int) -> int:
         b = self.b
         c = self.c
-        word = (self.a + b + self.counter) & MASK
-        self.counter = (self.counter + 1) & MASK
+        counter = self.counter
+        word = (self.a + b + counter) & MASK
+        self.counter = (counter + 1) & MASK
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & MASK
         self.c = (((c << 21) & MASK | (c >> 11)) + word) & MASK
-        return word
-
-    def below(self, why: str, n: int) -> int:
         high: i64 = n
-        return (self._word() * high) >> 32
+        return (word * high) >> 32
 
     def shuffle(self, why: str, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):

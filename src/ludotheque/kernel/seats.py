@@ -44,6 +44,18 @@ def clockwise(first: int, seats: int) -> list[int]:
     return _ORDERS[seats][first][:]
 
 
+#: Everybody but one, by the number of seats and that one.
+_OTHERS: Final[list[list[tuple[int, ...]]]] = [
+    [tuple([other for other in range(seats) if other != seat]) for seat in range(seats)]
+    for seats in range(len(LETTERS) + 1)
+]
+
+
+def others(seat: int, seats: int) -> tuple[int, ...]:
+    """Everybody but this seat, in the order of the seats."""
+    return _OTHERS[seats][seat]
+
+
 def which_acts(number: int, chance: Chance) -> int:
     """Which one of so many that are waited for, from 0 on. Where there is only one, nothing falls."""
     return chance.below("who acts", number) if number > 1 else 0
