@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludotheque.kernel.chance import Chance
 
 DICE: Final = 5
@@ -17,7 +19,7 @@ FACES: Final = 6
 def _all_sets() -> tuple[tuple[int, ...], ...]:
     found: list[tuple[int, ...]] = [()]
     begin = 0
-    for _ in range(DICE):
+    for _size in range(DICE):
         end = len(found)
         for smaller in found[begin:end]:
             lowest = smaller[-1] if smaller else 1
@@ -74,8 +76,8 @@ def shown(dice: int) -> str:
 
 def rolled(kept: int, chance: Chance) -> int:
     """The throw that these dice and a roll of all others make."""
-    throw = kept
-    while SIZES[throw] < DICE:
+    throw: i64 = kept
+    for _die in range(DICE - SIZES[kept]):
         throw = ADDED[FACES * throw + chance.die("dice") - 1]
     return throw
 

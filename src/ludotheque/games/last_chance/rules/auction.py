@@ -26,6 +26,7 @@ from ludotheque.kernel.auction import (
 )
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import HAMMER, Journal
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import NOBODY
@@ -147,25 +148,25 @@ class Auction(Phase[State]):
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         cry = self.cry
-        if isinstance(action, LastChance):
-            self.call_last_chance(state, seat, chance, journal)
-            return
         if isinstance(action, Bid):
             cry.bid(seat, action.amount)
             if journal.on:
                 journal.record(facts.BidMade(seat, action.amount))
+            self.answer_bid(state, journal)
         elif isinstance(action, Pass):
             cry.leave(seat)
             if journal.on:
                 journal.record(facts.Passed(seat))
+        elif isinstance(action, LastChance):
+            self.call_last_chance(state, seat, chance, journal)
+            return
         elif isinstance(action, StandingBid):
             self.set_standing(seat, action, journal)
+            self.answer_bid(state, journal)
         else:
             cry.cancel(seat)
             if journal.on:
                 journal.record(facts.StandingBidCancelled(seat))
-        self.let_the_table_speak(journal)
-        self.drop_the_outbid(state, journal)
         if cry.is_over():
             self.close(state, chance, journal)
 
@@ -176,6 +177,11 @@ class Auction(Phase[State]):
             journal.record(facts.StandingBidSet(seat, action.maximum, THENS[action.then]))
             if has_bid:
                 journal.record(facts.BidMade(seat, self.cry.price))
+
+    def answer_bid(self, state: State, journal: Journal) -> None:
+        """Nothing but a bid makes the table speak, or is too high for somebody."""
+        self.let_the_table_speak(journal)
+        self.drop_the_outbid(state, journal)
 
     def let_the_table_speak(self, journal: Journal) -> None:
         """§6.1–§6.3: standing bids answer, one step at a time, until they are silent."""
@@ -198,7 +204,7 @@ class Auction(Phase[State]):
         cry = self.cry
         minimum = cry.minimum()
         for seat in range(state.seats):
-            if cry.out[seat] or seat == cry.leader or state.chances[seat]:
+            if state.chances[seat] or cry.out[seat] or seat == cry.leader:
                 continue
             if ceiling(state, seat) < minimum:
                 cry.leave(seat)
@@ -277,7 +283,7 @@ def refuse_late_call(state: State, seat: int, action: Action) -> Refusal | None:
 def open_auction(state: State, journal: Journal) -> None:
     """Puts an auction on top of the stack; ends the match if nobody could bid in it (§11.3)."""
     able = False
-    out = [True] * state.seats
+    out = repeated(True, state.seats)
     for seat in range(state.seats):
         if state.active[seat]:
             bids = state.cash[seat] >= STEP or state.chances[seat]

@@ -22,6 +22,7 @@ from ludotheque.games.last_chance.state import SIDE_BETS, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import OPENED, Journal
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import NOBODY, which_acts
@@ -114,12 +115,18 @@ class SideBets(Phase[State]):
                 if journal.on:
                     journal.record(facts.NoBetShown(seat))
                 continue
+            amount = laid(bet)
             if journal.on:
-                journal.record(facts.BetShown(seat, SIDES[FOR if bet > 0 else AGAINST], abs(bet)))
+                journal.record(facts.BetShown(seat, SIDES[FOR if bet > 0 else AGAINST], amount))
             state.bets[seat] = bet
-            state.cash[seat] = state.cash[seat] - abs(bet)
+            state.cash[seat] = state.cash[seat] - amount
         if journal.on:
             journal.moment(state, OPENED)
+
+
+def laid(bet: int) -> int:
+    """The money of a bet, on whichever side it lies."""
+    return bet if bet > 0 else -bet
 
 
 def bet_menu(cash: int) -> tuple[Action, ...]:
@@ -128,7 +135,7 @@ def bet_menu(cash: int) -> tuple[Action, ...]:
 
 def open_bets(state: State) -> bool:
     """Puts the side bets on top of the stack; False if nobody can bet."""
-    sealed = [CANNOT] * state.seats
+    sealed = repeated(CANNOT, state.seats)
     anybody = False
     for seat in range(state.seats):
         if seat != state.champion and state.active[seat] and state.cash[seat] >= STEP:
@@ -146,7 +153,7 @@ def settle_bets(state: State, success: bool, journal: Journal) -> None:
         if bet == NOTHING:
             continue
         state.bets[seat] = NOTHING
-        amount = abs(bet)
+        amount = laid(bet)
         if (bet > 0) == success:
             state.cash[seat] = state.cash[seat] + amount
             state.pay(seat, amount, SIDE_BETS)

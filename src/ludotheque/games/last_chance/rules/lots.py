@@ -12,6 +12,7 @@ from ludotheque.games.last_chance.state import NO_CARD, PRIZES, State
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import CARD, COINS, Journal
 from ludotheque.kernel.journal import DICE as THROWN
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.seats import NOBODY
 
@@ -51,7 +52,7 @@ def next_card(state: State, chance: Chance, journal: Journal) -> None:
 def turn_card(state: State, chance: Chance, journal: Journal) -> None:
     """§4.1: a card and a throw of all dice."""
     state.card = state.pile.pop()
-    state.thrown_again = [False] * state.seats
+    state.thrown_again = repeated(False, state.seats)
     if journal.on:
         card = state.card_on_table()
         number = len(state.played) + 1
@@ -125,7 +126,7 @@ def throw_again(state: State, chance: Chance, journal: Journal) -> None:
     if journal.on:
         journal.record(facts.NobodyBid())
     thrower = state.thrower
-    for _ in range(state.seats):
+    for _step in range(state.seats):
         thrower = (thrower + 1) % state.seats
         if state.active[thrower] and not state.thrown_again[thrower]:
             state.thrown_again[thrower] = True

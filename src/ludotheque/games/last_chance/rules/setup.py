@@ -8,6 +8,7 @@ from ludotheque.games.last_chance.rules.lots import Lot, turn_card
 from ludotheque.games.last_chance.state import ACCOUNTS, NO_CARD, State
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.options import Options
 from ludotheque.kernel.seats import NOBODY
 
@@ -18,9 +19,9 @@ def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Jour
     state = State(
         box,
         options.flag("by_the_book"),
-        [box.start_cash] * seats,
-        [True] * seats,
-        [True] * seats,
+        repeated(box.start_cash, seats),
+        repeated(True, seats),
+        repeated(True, seats),
         draw_pile(box, chance),
         [],
         [],
@@ -28,12 +29,12 @@ def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Jour
         FIRST_THROW,
         turner,
         turner,
-        [False] * seats,
+        repeated(False, seats),
         NOBODY,
         0,
         False,
-        [0] * seats,
-        [0] * (seats * len(ACCOUNTS)),
+        repeated(0, seats),
+        repeated(0, seats * len(ACCOUNTS)),
         [Lot()],
     )
     turn_card(state, chance, journal)
