@@ -53,7 +53,11 @@ PROMISE_LOT: Final = PROMISE_BUILDING + len(TYPES) * DISTRICTS  #: + lot
 # --- the actions -------------------------------------------------------------------------------------
 
 
-class Take(Action):
+class Move(Action):
+    """What only the player at turn may do: take a lot, build, propose a joint building, or end the turn."""
+
+
+class Take(Move):
     """§3.1, §4: this open card, for this player."""
 
     def __init__(self, lot: int, owner: int) -> None:
@@ -62,14 +66,14 @@ class Take(Action):
         self.owner = owner
 
 
-class Done(Action):
+class Done(Move):
     """§3.1: the turn ends without a building."""
 
     def __init__(self) -> None:
         super().__init__(DONE_CODE, "done")
 
 
-class Construction(Action):
+class Construction(Move):
     """A piece on lots; `plot` is −1 where a street divides them."""
 
     def __init__(self, code: int, word: str, piece: int, lots: list[int]) -> None:

@@ -7,9 +7,8 @@ at 10. A set of lots of one district is a mask of ten bits.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from ludotheque.kernel.actions import Action
 from ludotheque.kernel.editions import Edition, Sheet, find_edition
 from ludotheque.kernel.record import Shared
 
@@ -151,9 +150,8 @@ class Box(Shared):
             self._add_fitting(index, needed)
         self.barred_by = [self._barred(present) for present in range(1 << len(TYPES))]
         self._fillings: dict[int, Filling] = {}
-        self.builds: list[tuple[Action, ...] | None] = [None] * (
-            DISTRICTS * MASKS
-        )  #: kept by rules/building.py
+        #: `Build` actions by district and mask, kept by rules/building.py; as Any they are checked once, there
+        self.builds: list[tuple[Any, ...] | None] = [None] * (DISTRICTS * MASKS)
 
     def _add_fitting(self, index: int, needed: int) -> None:
         """Notes a placement in all masks that contain it: one for each subset of the other lots."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from mypy_extensions import i64
+
 from ludotheque.games.metropolis.actions import Build, Construction, build
 from ludotheque.games.metropolis.components import (
     ALL_UNITS,
@@ -43,11 +47,12 @@ def own_plots(box: Box, town: Town, seat: int) -> list[int]:
 
 def builds(box: Box, town: Town, seat: int, found: list[Action]) -> None:
     """Adds the same as actions: the hot path of random play."""
-    available = town.available
+    available: i64 = town.available
     held = town.held
-    first = seat * DISTRICTS
+    first: i64 = seat * DISTRICTS
+    district: i64
     for district in range(DISTRICTS):
-        lots = held[first + district]
+        lots: i64 = held[first + district]
         if lots == 0:
             continue
         allowed = available & ~box.barred_by[town.present[district]]
@@ -59,7 +64,7 @@ def builds(box: Box, town: Town, seat: int, found: list[Action]) -> None:
                     found.append(action)
 
 
-def _fitting(box: Box, district: int, lots: int) -> tuple[Action, ...]:
+def _fitting(box: Box, district: int, lots: int) -> tuple[Any, ...]:
     """What fits on these lots, whatever is allowed there; made once."""
     made: list[Action] = []
     for index in box.fits[lots]:
@@ -74,17 +79,20 @@ def joint_plots(box: Box, town: Town, seat: int) -> list[int]:
     found: list[int] = []
     if town.available & box.joint_pieces == 0:
         return found
+    held = town.held
+    first: i64 = seat * DISTRICTS
+    district: i64
     for district in range(DISTRICTS):
-        own = town.held[seat * DISTRICTS + district]
+        own: i64 = held[first + district]
         if own == 0:
             continue
-        pool = town.occupied[district] & ~town.covered[district]
+        pool: i64 = town.occupied[district] & ~town.covered[district]
         fitting = box.joint_fits[pool]
         if own == pool or not fitting:
             continue
-        allowed = allowed_pieces(box, town, district)
+        allowed: i64 = allowed_pieces(box, town, district)
         for index in fitting:
-            mask = box.placement_mask[index]
+            mask: i64 = box.placement_mask[index]
             piece = box.placement_piece[index]
             if mask & own and mask & ~own and allowed >> piece & 1:
                 found.append(plot_of(district, piece, mask))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ludotheque.games.metropolis.components import BITS, INSIDE, NEXT_TO, UNITS, Box
 from ludotheque.games.metropolis.town import Town
 
@@ -13,18 +15,16 @@ def has_free_choice(box: Box, town: Town, lot: int) -> bool:
 
 def entitled(box: Box, town: Town, lot: int) -> int:
     """§4.1 to §4.4: the seats that may own this free lot, as a mask."""
-    everybody = (1 << town.seats) - 1
-    district = lot // UNITS
-    occupied = town.occupied[district]
-    if BITS[occupied] < box.free_choice_below:
-        return everybody
+    district: i64 = lot // UNITS
+    occupied: i64 = town.occupied[district]
     neighbours = NEXT_TO[lot % UNITS] & occupied
-    if neighbours == 0:
-        return everybody
-    seats = 0
-    first = district * UNITS
+    one: i64 = 1
+    if neighbours == 0 or BITS[occupied] < box.free_choice_below:
+        return (one << town.seats) - 1
+    owners = town.owners
+    seats: i64 = 0
     for unit in INSIDE[neighbours]:
-        seats |= 1 << town.owners[first + unit]
+        seats |= one << owners[district * UNITS + unit]
     return seats
 
 

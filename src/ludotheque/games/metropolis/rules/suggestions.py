@@ -8,6 +8,7 @@ from ludotheque.games.metropolis.actions import NO_PROMISE, OfferTrade, Trade
 from ludotheque.games.metropolis.components import BORDER, DISTRICTS, INSIDE, LOTS, UNITS, Filling
 from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import Town
+from ludotheque.kernel.seats import others
 
 SUGGESTED_PER_TURN: Final = 2  #: after so many offers in a turn menus suggest no more
 SINGLE: Final = 0b11  #: houses and shops: a lot is always worth something to its owner
@@ -31,12 +32,12 @@ def swap(get: int, taker: int, give: int, giver: int) -> OfferTrade:
     return found
 
 
-def suggested_partners(state: State, seat: int) -> list[int]:
+def suggested_partners(state: State, seat: int) -> tuple[int, ...]:
     """The players with whom a menu may suggest an exchange: all others, or nobody any more this turn."""
     book = state.book
     if not state.trades or len(book.makers) >= SUGGESTED_PER_TURN or book.is_full_for(seat):
-        return []
-    return [partner for partner in range(state.seats) if partner != seat]
+        return ()
+    return others(seat, state.seats)
 
 
 def suggested_trade(state: State, seat: int, partner: int) -> OfferTrade | None:

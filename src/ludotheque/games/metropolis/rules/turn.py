@@ -9,6 +9,7 @@ from ludotheque.games.metropolis.actions import (
     ANSWERS,
     EarlyEnd,
     JointBuilding,
+    Move,
     OfferEnd,
     OfferTrade,
     Trade,
@@ -26,6 +27,7 @@ from ludotheque.kernel.journal import PLACED, Journal
 from ludotheque.kernel.offers import Accept, Decline, Offer, Withdraw
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import others
 
 NO_PIECE_LEFT: Final = "no-piece-left"
 NO_ROOM_LEFT: Final = "no-room-left"
@@ -47,7 +49,7 @@ class Turn(Phase[State]):
         """What the player may do in this step of the turn, offers apart."""
         raise NotImplementedError
 
-    def partners(self, state: State) -> list[int]:
+    def partners(self, state: State) -> tuple[int, ...]:
         """With whom the menu suggests an exchange of lots, where there is one that serves both (§6.1)."""
         return suggested_partners(state, self.player)
 
@@ -102,14 +104,16 @@ class Turn(Phase[State]):
     def draw(self, state: State, seat: int, chance: Chance) -> Action:
         """An exchange, most of a menu's work, is worked out only if chance falls on its partner."""
         menu = self.without_exchanges(state, seat)
-        partners = self.partners(state) if self.may_move(state, seat) else []
+        partners = self.partners(state) if self.may_move(state, seat) else ()
         while True:
             drawn = chance.below("what", len(menu) + len(partners))
             if drawn < len(menu):
                 return menu[drawn]
-            suggested = suggested_trade(state, seat, partners.pop(drawn - len(menu)))
+            partner = partners[drawn - len(menu)]
+            suggested = suggested_trade(state, seat, partner)
             if suggested is not None:
                 return suggested
+            partners = tuple([other for other in partners if other != partner])
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, OfferTrade):
@@ -129,11 +133,12 @@ class Turn(Phase[State]):
         return self.refuse_move(state, action)
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
-        if isinstance(action, OfferTrade):
+        if isinstance(action, Move):
+            self.make_move(state, action, journal)
+        elif isinstance(action, OfferTrade):
             negotiation.offer_trade(state, seat, action.terms, journal)
         elif isinstance(action, OfferEnd):
-            others = [other for other in range(state.seats) if other != seat]
-            offer = state.book.propose(seat, others, action.terms)
+            offer = state.book.propose(seat, list(others(seat, state.seats)), action.terms)
             if journal.on:
                 journal.record(facts.EndProposed(seat, offer.number))
         elif isinstance(action, Accept):
@@ -146,8 +151,6 @@ class Turn(Phase[State]):
             state.book.withdraw(action.number)
             if journal.on:
                 journal.record(facts.OfferWithdrawn(seat, action.number))
-        else:
-            self.make_move(state, action, journal)
 
     def default(self, state: State, seat: int) -> Action:
         """Who does not answer declines; who does not move takes what can be taken and builds nothing."""

@@ -139,8 +139,8 @@ class BuildOrNot(Turn):
             return None
         return self.refuse_taking()
 
-    def partners(self, state: State) -> list[int]:
-        return []  # the menu has suggested exchanges before the lot was taken
+    def partners(self, state: State) -> tuple[int, ...]:
+        return ()  # the menu has suggested exchanges before the lot was taken
 
     def refuse_taking(self) -> Refusal:
         return Refusal("3.1", "lot-taken-already")
@@ -186,7 +186,7 @@ class LastBuilding(BuildOrNot):
         """Whose last turn is not over, the player's first."""
         return [(self.player + step) % seats for step in range(self.left)]
 
-    def partners(self, state: State) -> list[int]:
+    def partners(self, state: State) -> tuple[int, ...]:
         return suggested_partners(state, self.player)
 
     def refuse_taking(self) -> Refusal:
