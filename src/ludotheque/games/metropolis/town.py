@@ -56,16 +56,19 @@ class Town(Record):
         """An unbuilt lot becomes free again, for those who only wonder."""
         district = lot // UNITS
         bit = 1 << lot % UNITS
-        self.held[self.owners[lot] * DISTRICTS + district] &= ~bit
-        self.occupied[district] &= ~bit
+        at = self.owners[lot] * DISTRICTS + district
+        self.held[at] = self.held[at] & ~bit
+        self.occupied[district] = self.occupied[district] & ~bit
         self.owners[lot] = NOBODY
 
     def transfer(self, lot: int, taker: int) -> None:
         """An unbuilt lot changes hands (§6.2)."""
         district = lot // UNITS
         bit = 1 << lot % UNITS
-        self.held[self.owners[lot] * DISTRICTS + district] &= ~bit
-        self.held[taker * DISTRICTS + district] |= bit
+        giver_at = self.owners[lot] * DISTRICTS + district
+        taker_at = taker * DISTRICTS + district
+        self.held[giver_at] = self.held[giver_at] & ~bit
+        self.held[taker_at] = self.held[taker_at] | bit
         self.owners[lot] = taker
 
     def erect(self, plot: int) -> None:
@@ -81,16 +84,18 @@ class Town(Record):
         """Takes the last building off again, for those who only wonder (§5.6)."""
         plot = self.buildings.pop()
         piece = plot_piece(plot)
-        self.stock[piece] += 1
+        self.stock[piece] = self.stock[piece] + 1
         self.available |= 1 << piece
         district = plot_district(plot)
         type_ = plot_type(plot)
-        self.covered[district] &= ~plot_mask(plot)
-        self.counts[district * len(TYPES) + type_] -= 1
-        if self.counts[district * len(TYPES) + type_] == 0:
-            self.present[district] &= ~(1 << type_)
+        counted = district * len(TYPES) + type_
+        self.covered[district] = self.covered[district] & ~plot_mask(plot)
+        self.counts[counted] = self.counts[counted] - 1
+        if self.counts[counted] == 0:
+            self.present[district] = self.present[district] & ~(1 << type_)
         for lot in plot_lots(plot):
-            self.held[self.owners[lot] * DISTRICTS + district] |= 1 << lot % UNITS
+            at = self.owners[lot] * DISTRICTS + district
+            self.held[at] = self.held[at] | 1 << lot % UNITS
 
     # --- questions -------------------------------------------------------------------------------
 
@@ -116,8 +121,11 @@ def _masks(seats: int, owners: list[int], buildings: list[int]) -> list[list[int
     present = [0] * DISTRICTS
     for lot in range(LOTS):
         if owners[lot] != NOBODY:
-            held[owners[lot] * DISTRICTS + lot // UNITS] |= 1 << lot % UNITS
-            occupied[lot // UNITS] |= 1 << lot % UNITS
+            district = lot // UNITS
+            bit = 1 << lot % UNITS
+            at = owners[lot] * DISTRICTS + district
+            held[at] = held[at] | bit
+            occupied[district] = occupied[district] | bit
     for plot in buildings:
         _cover(plot, seats, held, covered, counts, present)
     return [held, occupied, covered, counts, present]

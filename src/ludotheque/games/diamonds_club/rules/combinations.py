@@ -51,7 +51,7 @@ def best_values(state: State, seat: int, number: int) -> list[int]:
 def _highest(state: State, seat: int, first: int, number: int) -> list[int]:
     found: list[int] = []
     for good in range(first + FAMILY - 1, first - 1, -1):
-        for _ in range(state.goods[seat * GOODS + good]):
+        for _good in range(state.goods[seat * GOODS + good]):
             if len(found) < number:
                 found.append(value_of(good))
     return found
@@ -69,7 +69,7 @@ def pairings(state: State, seat: int, colours: list[int]) -> list[tuple[int, int
         concession = _lowest_for(goods, CONCESSION, values[at])
         ship = _lowest_for(goods, SHIP, values[at])
         for used in (colours[at], concession, ship):
-            goods[used] -= 1
+            goods[used] = goods[used] - 1
         found.append((colours[at], concession, ship))
     return found
 
@@ -136,8 +136,8 @@ def _extend(
         colour = colours[place]
         if mines[colour] == 0 or len(found) >= MOST_SUGGESTED:
             continue
-        mines[colour] -= 1
+        mines[colour] = mines[colour] - 1
         chosen.append(colour)
         _extend(found, chosen, values, colours, mines)
         chosen.pop()
-        mines[colour] += 1
+        mines[colour] = mines[colour] + 1

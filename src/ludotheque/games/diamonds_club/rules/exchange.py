@@ -221,7 +221,7 @@ def return_goods(state: State, seat: int, kept: list[int], journal: Journal) -> 
     returned = 0
     for good in range(GOODS):
         spare = state.goods[seat * GOODS + good] - kept.count(good)
-        for _ in range(spare):
+        for _piece in range(spare):
             state.return_good(seat, good)
         returned += spare
     if journal.on and returned > 0:

@@ -59,11 +59,11 @@ def is_full(state: State, seat: int) -> bool:
 def lay_tile(state: State, seat: int, tile: int, cell: int, journal: Journal) -> None:
     """Puts a tile of the supply on a park cell; the 14th light one makes this round the last (§13.1)."""
     if tile < FOREST_TILE:
-        state.piles[tile] -= 1
+        state.piles[tile] = state.piles[tile] - 1
     elif tile < ANIMAL_TILE:
-        state.piles[tile - FOREST_TILE] -= 1
+        state.piles[tile - FOREST_TILE] = state.piles[tile - FOREST_TILE] - 1
     else:
-        state.animals[tile - ANIMAL_TILE] -= 1
+        state.animals[tile - ANIMAL_TILE] = state.animals[tile - ANIMAL_TILE] - 1
     state.parks[seat * PARK + cell] = tile
     if journal.on:
         journal.record(facts.TileLaid(seat, tile_name(tile), cell_kind(cell)))

@@ -171,7 +171,7 @@ class Project(Phase[State]):
         """§9.2: the tile in the park, a pawn on the table; bonus cards for a building (§11.1)."""
         lay_tile(state, self.seat, self.tile, self.cell, journal)
         state.table_pawns[self.table * state.seats + self.seat] = 1
-        state.pawns[self.seat] -= 1
+        state.pawns[self.seat] = state.pawns[self.seat] - 1
         if journal.on:
             journal.moment(state, PLACED)
         if self.kind != FOREST:

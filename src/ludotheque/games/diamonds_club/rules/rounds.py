@@ -51,7 +51,8 @@ def clear_round(state: State) -> None:
         state.coins[seat] = state.box.money_coins[state.tracks[seat * len(TRACKS) + MONEY_TRACK]]
     state.coin_supply -= sum(state.coins)
     for at in range(TABLE_COUNT * state.seats):
-        state.pawns[at % state.seats] += state.table_pawns[at]
+        seat = at % state.seats
+        state.pawns[seat] = state.pawns[seat] + state.table_pawns[at]
         state.table_pawns[at] = 0
 
 

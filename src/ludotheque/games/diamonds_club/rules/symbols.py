@@ -65,7 +65,7 @@ def lose(seat: int, effect: str, journal: Journal) -> None:
 
 def move_hats(state: State, seat: int, hats: int, journal: Journal) -> None:
     """§6.2: the pawn lands on top of whoever stands there."""
-    state.lead[seat] += hats
+    state.lead[seat] = state.lead[seat] + hats
     state.stack.remove(seat)
     state.stack.append(seat)
     if journal.on:
@@ -75,11 +75,11 @@ def move_hats(state: State, seat: int, hats: int, journal: Journal) -> None:
 def advance(state: State, seat: int, track: int, journal: Journal) -> None:
     """§6.4: one step down. §6.7: on the money track also a coin at once."""
     at = seat * len(TRACKS) + track
-    state.tracks[at] += 1
+    state.tracks[at] = state.tracks[at] + 1
     if journal.on:
         journal.record(step_fact(state, seat, track, state.tracks[at]))
     if track == MONEY_TRACK:
-        state.coins[seat] += 1
+        state.coins[seat] = state.coins[seat] + 1
         state.coin_supply -= 1
         if journal.on:
             journal.record(facts.CoinEarned(seat))

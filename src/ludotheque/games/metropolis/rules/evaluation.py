@@ -64,7 +64,7 @@ def add_shares(town: Town, plot: int, points: int, shares: list[int]) -> None:
     for lot in lots:
         owner = town.owners[lot]
         if owner != NOBODY:
-            shares[owner] += part
+            shares[owner] = shares[owner] + part
 
 
 def standing(box: Box, town: Town) -> list[int]:

@@ -20,12 +20,12 @@ def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Jour
     chance.shuffle("lot cards", stack)
     town = Town(seats, [NOBODY] * LOTS, box.counts[:], [])
     for seat in range(seats):
-        dealt = [stack.pop() for _ in range(box.deal[seats])]
+        dealt = [stack.pop() for _card in range(box.deal[seats])]
         for lot in dealt:
             town.grant(lot, seat)
         if journal.on:
             journal.record(facts.LotsDealt(seat, tuple([printed(lot) for lot in sorted(dealt)])))
-    cards = [stack.pop() for _ in range(box.open_cards)]
+    cards = [stack.pop() for _card in range(box.open_cards)]
     if starter == NOBODY:
         starter = chance.below("starting player", seats)
     if journal.on:

@@ -39,7 +39,7 @@ def prizes(box: Box, trees: list[int], preserved: int) -> list[int]:
     due[best[0]] = first
     next_most = max([trees[seat] for seat in range(len(trees)) if seat != best[0]])
     if next_most == 0:
-        due[best[0]] += second
+        due[best[0]] = due[best[0]] + second
         return due
     runners_up = [seat for seat in range(len(trees)) if trees[seat] == next_most]
     for seat in runners_up:

@@ -87,6 +87,7 @@ def remarks(state: State, reason: str) -> list[Remark]:
 def _worth_in(state: State, zone: int) -> list[int]:
     worth = [0] * state.seats
     for number in state.box.in_zone[zone]:
-        if state.titles[number] >= 0:
-            worth[state.titles[number]] += state.box.value_of[number]
+        owner = state.titles[number]
+        if owner >= 0:
+            worth[owner] = worth[owner] + state.box.value_of[number]
     return worth

@@ -18,10 +18,10 @@ def empty_board(box: Box, seats: int) -> State:
     return State(
         box,
         [box.hotels[seats]] * seats,
-        [[] for _ in range(box.properties)],
+        [[] for _place in range(box.properties)],
         [NOBODY] * box.properties,
         [0] * seats,
-        [[] for _ in range(seats)],
+        [[] for _seat in range(seats)],
         [],
         [],
         [],
@@ -33,10 +33,10 @@ def empty_board(box: Box, seats: int) -> State:
 def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Journal) -> State:
     """§2.3: the deck is shuffled and dealt; §2.4: the highest roll begins."""
     state = empty_board(box, seats)
-    state.pile = [kind for kind in range(len(box.cards)) for _ in range(box.cards[kind].count)]
+    state.pile = [kind for kind in range(len(box.cards)) for _copy in range(box.cards[kind].count)]
     chance.shuffle("fortune cards", state.pile)
     for seat in range(seats):
-        for _ in range(box.hand):
+        for _card in range(box.hand):
             draw_card(state, seat, chance, journal)
     begin_turn(state, roll_for_start(seats, chance, journal), chance, journal)
     return state
