@@ -1,8 +1,8 @@
 # Two commands, each doing all set-up by itself: `make play` and `make test`. Needed: Python 3.11 or newer, and make.
 #
 #   make play            opens the collection (LUDOTHEQUE_PURE=1 make play: without compiling behind it)
-#   make test            style, types, the whole suite in plain Python, the whole suite compiled
-#   make lint types test-pure test-compiled     its four parts
+#   make test            style, types, the suite in plain Python, the suite compiled, the page in a browser
+#   make lint types test-pure test-compiled test-browser     its five parts
 #   make check-install check-lowest             as CI: the wheel in a fresh environment; the lowest versions allowed
 #   make soak            the long versions: 200 kills, ten minutes of load on the server
 #   make mutants         faults planted in rules, kernel and service: which does no test notice? (ONLY='*paradis*')
@@ -14,21 +14,24 @@
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 JOBS ?= 2
-# A worker that has nothing left takes tests from the other one: the tests of the page, which take longest, lie together.
+# A worker that has nothing left takes tests from the other one: those that take longest lie together.
 PYTEST = -m pytest -n $(JOBS) --dist worksteal
+# On the sources as they are, and on what was built of them.
+PLAIN = PYTHONPATH="$(CURDIR)/src" LUDOTHEQUE_PURE=1 $(RUN) $(PYTEST)
+COMPILED = PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_COMPILED=1 $(RUN) $(PYTEST)
 BIN = .venv/bin
 RUN = $(BIN)/python
 # Python keeps what it compiled: the tests start hundreds of processes that import the same modules.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint types test-pure test-compiled check-install check-lowest soak mutants bench rllib pictures clean base dev
+.PHONY: play test lint types test-pure test-compiled test-browser check-install check-lowest soak mutants bench rllib pictures clean base dev
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 play: base
 	@$(RUN) tools/play.py
 
-test: lint types test-pure test-compiled
+test: lint types test-pure test-compiled test-browser
 	@echo "All of it passed."
 
 lint: dev
@@ -40,8 +43,7 @@ types: dev
 	@$(RUN) tools/page_types.py
 
 test-pure: dev
-	@$(RUN) tools/browser.py
-	PYTHONPATH="$(CURDIR)/src" LUDOTHEQUE_PURE=1 $(RUN) $(PYTEST)
+	$(PLAIN) -m "not browser"
 
 # A machine without a C compiler has nothing compiled to test; CI must have one.
 test-compiled: dev
@@ -50,7 +52,19 @@ test-compiled: dev
 		echo "The compiled pass is left out: $$missing."; \
 	else \
 		LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree && \
-		PYTHONPATH="$(CURDIR)/build/compiled" LUDOTHEQUE_COMPILED=1 $(RUN) $(PYTEST) -m "not browser"; \
+		$(COMPILED) -m "not browser"; \
+	fi
+
+# The page is the same on either: it is tested on the compiled server where there is one, whose bots think faster.
+test-browser: dev
+	@browser="$$($(RUN) tools/browser.py)" && \
+	if [ -z "$$browser" ]; then \
+		exit; \
+	elif [ -n "$$($(RUN) tools/building.py missing)" ]; then \
+		$(PLAIN) tests/browser -m browser; \
+	else \
+		LUDOTHEQUE_COMPILED=1 $(RUN) tools/building.py tree && \
+		$(COMPILED) tests/browser -m browser; \
 	fi
 
 # The wheel that test-compiled made (with CI set: as `pip install .` makes it) is installed where nothing else is.

@@ -1,6 +1,6 @@
 """A Chromium for the tests of the page: the one that is there, else one that this gets.
 
-    browser.py       finds or gets it; says in one line that it cannot. With CI set that is an error.
+    browser.py       finds or gets it, and prints its path; else one line that says so. With CI set that is an error.
 
 Tried in this order: $CHROMIUM, the system's own, the one that Playwright has downloaded; then Playwright's
 download with a time limit, then, as root, the system's packages.
@@ -58,7 +58,7 @@ def get() -> str:
     found = find()
     if found:
         return found
-    print("The tests of the page need Chromium; looking for one …", flush=True)
+    print("The tests of the page need Chromium; looking for one …", file=sys.stderr, flush=True)
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
     with contextlib.suppress(subprocess.TimeoutExpired):
         subprocess.run(command, capture_output=True, timeout=DOWNLOAD_SECONDS, check=False)
@@ -70,9 +70,13 @@ def get() -> str:
 
 
 def main() -> None:
-    if get():
+    found = get()
+    if found:
+        print(found)
         return
-    print("The tests of the page in a browser are left out: no Chromium here, and none could be installed.")
+    print(
+        "The tests of the page are left out: no Chromium here, and none could be installed.", file=sys.stderr
+    )
     if os.environ.get("CI"):
         raise SystemExit("CI must have a browser.")
 

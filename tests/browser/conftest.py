@@ -31,9 +31,10 @@ Visit = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks what needs a browser; what only reads the page's files runs in the other passes."""
     here = Path(__file__).parent
     for item in items:
-        if here in item.path.parents:
+        if here in item.path.parents and "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
             if os.environ.get("CI"):  # the report names those that needed it; twice failed is failed
                 item.add_marker(pytest.mark.flaky(reruns=1))
