@@ -68,7 +68,7 @@ class Limits:
     address_moves: int = 400
     connects: RateLimitItem = field(
         default_factory=lambda: RateLimitItemPerMinute(120)
-    )  #: sockets that a guest opens: everybody at the table is told
+    )  #: sockets that a guest opens: everybody at the table gets a message
     address_connects: RateLimitItem = field(default_factory=lambda: RateLimitItemPerMinute(600))
     behind: int = 400  #: messages a socket may be behind with reading
     behind_bytes: int = 1024 * 1024  #: the same in bytes
@@ -170,7 +170,7 @@ class Gatekeeper:
         self.count(self.limits.address, "address", address)
 
     def count_connect(self, guest: str, address: str) -> None:
-        """A socket that is opened: all who look at its table are told."""
+        """A socket that is opened: all who look at its table get a message."""
         self.count(self.limits.connects, "connect", guest)
         self.count(self.limits.address_connects, "address connect", address)
 

@@ -30,7 +30,7 @@ class Database(ABC):
     begin: str  #: begins a transaction that writes
     begin_reading: str  #: begins one that sees one state of the database
     conflicts: type[Exception]  #: a key is taken, a value is missing
-    notifies: bool = False  #: whether other processes are told what was appended
+    notifies: bool = False  #: whether other processes must learn what was appended
 
     #: The connection of the writer thread, for one transaction.
     writing: Callable[[], AbstractContextManager[Connection]]
