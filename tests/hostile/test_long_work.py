@@ -203,7 +203,7 @@ def test_a_name_service_that_does_not_answer_holds_up_nobody(monkeypatch: pytest
     run(work())
 
 
-def test_what_waits_when_the_server_ends_is_told_so() -> None:
+def test_what_waits_when_the_server_ends_gets_an_answer() -> None:
     """It ended with an error of the thread pool, which was answered as a fault of ours and logged."""
     may_end, done = threading.Event(), []
 

@@ -35,8 +35,8 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
 
 #: Parts that need nothing from outside but the standard library, or these packages.
 FOREIGN: Final[dict[str, tuple[str, ...]]] = {
-    "kernel": ("mypy_extensions",),  # says which native classes an interpreted class may extend
-    "game": (),
+    "kernel": ("mypy_extensions",),  # native integers; which native classes an interpreted class may extend
+    "game": ("mypy_extensions",),  # native integers
     "catalogue": (),
     "texts": ("fluent",),
 }
@@ -166,7 +166,7 @@ def _fault_of(module: str, imported: str, modules: dict[str, str]) -> str:
 def _foreign_fault(module: str, part: str, package: str) -> str:
     if part == "game":
         allowed = PURE if _inside(module) in NOT_READING else PURE | READING
-        return "" if package in allowed else f"a game may not import {package}"
+        return "" if package in allowed or package in FOREIGN[part] else f"a game may not import {package}"
     if package in sys.stdlib_module_names or part not in FOREIGN or package in FOREIGN[part]:
         return ""
     return f"{part} may not import {package}, which is not of the standard library"

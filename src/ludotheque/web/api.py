@@ -283,7 +283,7 @@ class Api:
         }
 
     def routes(self) -> list[Route]:
-        others = [
+        plain = [
             ("POST", "/api/guest", self.guest),
             ("POST", "/api/import", self.import_file),
             ("GET", "/api/me", self.me),
@@ -296,8 +296,12 @@ class Api:
             ("GET", f"{TABLE}/export", self.export),
             ("GET", f"{TABLE}/links", self.links),
         ]
-        posts = [("POST", path, self._posted(kind, do)) for path, (kind, do) in self.body_handlers().items()]
-        return [Route(path, guarded(handler), methods=[method]) for method, path, handler in others + posts]
+        with_body = [
+            ("POST", path, self._posted(kind, do)) for path, (kind, do) in self.body_handlers().items()
+        ]
+        return [
+            Route(path, guarded(handler), methods=[method]) for method, path, handler in plain + with_body
+        ]
 
     def _posted(self, kind: type[schemas.Body], do: BodyHandler) -> Handler:
         async def handler(request: Request) -> Response:

@@ -164,7 +164,7 @@ class State(PhasedPosition):
         for cell in range(seat * PARK, (seat + 1) * PARK):
             tile = self.parks[cell]
             if EMPTY < tile < FOREST_TILE:
-                found[tile] += 1
+                found[tile] = found[tile] + 1
         return found
 
     def tiles(self, seat: int, tile: int) -> int:

@@ -46,6 +46,7 @@ label-bait-shown = { $skipper }: bait { $bait }
 label-points = Points
 label-baits = Baits left
 label-has-laid = has laid a bait
+label-if-strongest = If it is the strongest, and nobody else lays it
 quantity-points = points
 
 ## The end

@@ -46,6 +46,7 @@ label-bait-shown = { $skipper } : appât { $bait }
 label-points = Points
 label-baits = Appâts restants
 label-has-laid = a posé un appât
+label-if-strongest = Si c'est le plus fort et le seul de sa force
 quantity-points = points
 
 ## La fin

@@ -102,5 +102,11 @@ def panel(seen: Seen, seat: int, active: bool) -> Panel:
 
 
 def choice(seen: Seen, action: Action) -> Choice:
+    """§3.3: the other baits are hidden, so what is sure is what the strongest one takes."""
     assert isinstance(action, Lay)
-    return Choice(action.notation, say("action-lay", bait=action.bait), f"piece:hand-{action.bait}")
+    shoal = seen.phases[-1]
+    assert isinstance(shoal, Shoal)
+    brings = [(say("label-if-strongest"), f"+{shoal.points}")]
+    return Choice(
+        action.notation, say("action-lay", bait=action.bait), f"piece:hand-{action.bait}", preview=brings
+    )

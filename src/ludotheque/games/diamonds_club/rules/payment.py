@@ -99,7 +99,7 @@ class Bill(Shared):
                     paid[colour] = paid[colour] + first
                     missing -= first
         open_any = self.any - self.beyond(paid)
-        for _ in range(missing):
+        for _gem in range(missing):
             gem = self.next_gem(paid, open_any > 0, way)
             if gem != DIAMOND and paid[gem] >= self.asked[gem]:
                 open_any -= 1
@@ -273,7 +273,7 @@ class Payment(OneActor[State]):
         bill = self.bill
         gems = action.gems[:] if isinstance(action, Pay) else self.put[:]
         if isinstance(action, Put):
-            gems[action.number] += 1
+            gems[action.number] = gems[action.number] + 1
         for gem in range(GEMS):
             if gems[gem] > bill.hand[gem]:
                 return Refusal("9.4", "gem-missing", gem=GEM_NAMES[gem])
@@ -288,7 +288,7 @@ class Payment(OneActor[State]):
             self.put = action.gems[:]
         else:
             assert isinstance(action, Put)
-            self.put[action.number] += 1
+            self.put[action.number] = self.put[action.number] + 1
         payment = self.bill.fill_up(self.put, PLENTIFUL)
         if self.bill.has_one_way(self.put, payment):
             settle(state, seat, self.table, payment, journal)

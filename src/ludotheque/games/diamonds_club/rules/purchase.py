@@ -46,7 +46,7 @@ class Purchase(OneActor[State]):
     def draw(self, state: State, seat: int, chance: Chance) -> Action:
         """Any cell, or to pass; the menu, dozens of actions, is made only if the buyer cannot pay two cells drawn."""
         if seat == self.buyer:
-            for _ in range(2):
+            for _try in range(2):
                 drawn = chance.below("what", len(self.prices) + 1)
                 if drawn == len(self.prices):
                     return PASS

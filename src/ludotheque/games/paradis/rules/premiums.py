@@ -22,7 +22,7 @@ def cover(state: State, seat: int, site: int, side: int) -> None:
     """Puts the tile on the board: a tree for nature (§7.1), a marker for a building (§8.1)."""
     if side == NATURE:
         state.sites[site] = PRESERVED
-        state.trees[seat] += 1
+        state.trees[seat] = state.trees[seat] + 1
     else:
         state.sites[site] = BUILT
         state.owners[site] = seat
@@ -31,7 +31,7 @@ def cover(state: State, seat: int, site: int, side: int) -> None:
 def uncover(state: State, seat: int, site: int) -> None:
     """Takes a tile off again, for those who only wonder what it would bring."""
     if state.sites[site] == PRESERVED:
-        state.trees[seat] -= 1
+        state.trees[seat] = state.trees[seat] - 1
     state.sites[site] = EMPTY
     state.owners[site] = NOBODY
 
@@ -130,8 +130,8 @@ def income(state: State, buyer: int, site: int, side: int) -> list[int]:
     for group in filled_groups(state, site):
         owner = only_owner(state, group)
         if owner != NOBODY:
-            due[owner] += state.box.exclusivity
+            due[owner] = due[owner] + state.box.exclusivity
     if side == BUILDING and not state.diverse[buyer] and owns_in_every_district(state, buyer):
-        due[buyer] += state.box.diversity
+        due[buyer] = due[buyer] + state.box.diversity
     uncover(state, buyer, site)
     return due
