@@ -16,13 +16,15 @@ KEY = re.compile(r"^([a-z][\w-]*) = (.*)$", re.MULTILINE)
 ALIKE = frozenset(
     ["minutes", "ui-minutes", "ui-options"]
     + ["by", "options", "ui-secret", "ui-place", "ui-total", "ui-menu", "ui-replay-stop"]
-    + ["ui-tab-log", "ui-tab-notes", "ui-log", "speed-normal", "ui-lesson-rule", "ui-key-tab", "ui-key-arrows"]
+    + ["ui-tab-log", "ui-tab-notes", "ui-log", "speed-normal", "ui-lesson-rule"]
+    + ["ui-key-tab", "ui-key-arrows"]
 )
 
 #: Keys that are put together from a name: `ui-theme-` + auto, `made-` + the part of a box.
 FAMILIES = (
     *("ui-tab-", "ui-theme-", "ui-speed-", "ui-set-", "ui-replay-", "ui-link-", "made-"),
-    *("ui-weight-", "ui-pace-", "preset-", "ui-fair-", "speed-", "brief-", "ui-press-", "ui-key-", "ui-keys-"),
+    *("ui-weight-", "ui-pace-", "preset-", "ui-fair-", "speed-", "brief-", "ui-press-"),
+    *("ui-key-", "ui-keys-"),
 )
 
 
