@@ -46,7 +46,8 @@ LOOK = f"""() => [document.querySelector('#ui-app').dataset.status === 'over', (
 
 READY = """() => {
   const root = document.querySelector('#ui-app')?.dataset ?? {};
-  return root.status === 'over' || (root.must === 'true' && root.locked === 'false');
+  const covered = document.querySelector('#ui-tray')?.inert;  // by moments that are still to be shown
+  return root.status === 'over' || (root.must === 'true' && root.locked === 'false' && !covered);
 }"""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ludotheque.kernel.journal import LENGTHS, Moment
 from ludotheque.tables.events import BRISK, DAYS, LEISURELY, LIVE, NORMAL, Pace
 
@@ -24,6 +26,7 @@ MOST_QUEUED: Final = (
 FRESH: Final = 60_000  #: what a person has at least who takes a seat back
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Clock:
     """Server time in milliseconds since 1970.
 

@@ -13,7 +13,7 @@ export class Latest {
   constructor(open, forMe) {
     this.forMe = forMe;
     this.text = h("span.sentences");
-    this.said = h("span.said");
+    this.sentence = h("span.sentence");
     /** What may be said, the most first. @type {string[]} */
     this.choices = ["", ""];
     this.node = h("button.ticker.plain", { type: "button", onclick: open }, this.text);
@@ -32,7 +32,7 @@ export class Latest {
     const last = line ? line.texts.map((text) => text.text) : [t("ui-log-empty")];
     const texts = (mine.length ? mine : last).slice(-MOST);
     const seat = mine.length || !line ? null : line.seat;
-    put(this.text, seat === null ? null : badge(seat), this.said);
+    put(this.text, seat === null ? null : badge(seat), this.sentence);
     this.choices = [texts.join(" "), texts[texts.length - 1]];
     this.fit();
     this.text.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: motion(REVEAL) });
@@ -42,9 +42,9 @@ export class Latest {
   fit() {
     const [all, last] = this.choices;
     for (const [text, small] of /** @type {[string, boolean][]} */ ([[all, false], [all, true], [last, true]])) {
-      this.said.textContent = text;
+      this.sentence.textContent = text;
       this.text.classList.toggle("small", small);
-      if (this.said.scrollHeight <= this.said.clientHeight + 1) return;
+      if (this.sentence.scrollHeight <= this.sentence.clientHeight + 1) return;
     }
   }
 }
