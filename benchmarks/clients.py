@@ -169,6 +169,7 @@ class Scene(msgspec.Struct):
 
 class Received(msgspec.Struct):
     type: str
+    step: int = 0  #: the number of moves; a state, which comes before the first one, does not say it
     you: dict[str, Any] | None = None
     scene: Scene | None = None
     outcome: dict[str, Any] | None = None
@@ -188,6 +189,7 @@ class OurTable(TableClient):
         self.you: list[dict[str, Any]] = [{}] * SOCKETS
         self.choices: list[list[dict[str, Any]]] = [[]] * SOCKETS
         self.controls: list[list[dict[str, Any]]] = [[]] * SOCKETS
+        self.steps = [0] * SOCKETS
         self.count = 0
         self.mover = 0
         self.ideas: list[str] = []  #: what is tried next if the rules refuse the last one
@@ -215,9 +217,9 @@ class OurTable(TableClient):
             if text.startswith(b'{"type":"ping"'):
                 line.send(b'{"type":"pong"}')
             elif text.startswith(b'{"type":"update"'):
-                self.sizes.append(len(text))
-                self.take_in(number, text)
-                self.shown()
+                if self.take_in(number, text):
+                    self.sizes.append(len(text))
+                    self.shown()
             elif text.startswith(b'{"type":"state"'):
                 self.take_in(number, text)
                 state.set_result(None)
@@ -226,8 +228,11 @@ class OurTable(TableClient):
 
         return hear
 
-    def take_in(self, number: int, text: bytes) -> None:
+    def take_in(self, number: int, text: bytes) -> bool:
+        """Whether it brings a move: there are also updates about who comes and goes."""
         message = read_ours(text)
+        moved = message.step > self.steps[number]
+        self.steps[number] = message.step
         if message.you is not None:
             self.you[number] = merged(self.you[number], message.you)
         if message.scene is not None:
@@ -237,6 +242,7 @@ class OurTable(TableClient):
                 self.controls[number] = merged(self.controls[number], message.scene.controls)
         if message.outcome is not None:
             self.over = True
+        return moved
 
     def submit(self) -> None:
         self.mover = random.choice([number for number in range(SOCKETS) if self.you[number]["must"]])

@@ -133,7 +133,8 @@ async def fill(arguments: argparse.Namespace, server: Server, address: str) -> l
 async def play(table: TableClient, moves: int) -> None:
     await table.open()
     for _ in range(moves):
-        await table.move()
+        if not table.over:
+            await table.move()
 
 
 def measure_idle(arguments: argparse.Namespace) -> None:
