@@ -14,6 +14,7 @@ from ludotheque.web.sockets import Rate
 
 HEAD_SIZE: Final = 32 * 1024  #: bytes of a request line and its headers
 HEAD_TIME: Final = 10.0  #: seconds until they are complete
+AROUND_SIZE: Final = 256 * 1024  #: bytes of the sizes of a body's pieces, and of lines after the last one
 
 PIECE: Final = (
     4096  #: bytes that are read in one go: what comes at once may be thousands of requests or frames
@@ -26,17 +27,22 @@ TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 )
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+NO_SOCKET: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 class LimitedHttp(HttpToolsProtocol):
-    """uvicorn's own protocol, which accepts heads of any size and waits for them for ever."""
+    """uvicorn's own protocol, which accepts heads of any size and waits for them for ever.
+
+    It also keeps the lines after a body in pieces, however many, and a connection open on which anything at all comes.
+    """
 
     head_size = HEAD_SIZE
     head_time = HEAD_TIME
     most_connections = MOST_CONNECTIONS
     _timer: asyncio.TimerHandle | None = None
-    _received = 0  #: bytes since the head began
+    _received = 0  #: bytes since the head began, without those of the body
+    _has_head = False  #: the head is complete
     _is_socket = False  #: another protocol has the connection now
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -56,15 +62,33 @@ class LimitedHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._end()
+        super()._unset_keepalive_if_required()
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
         self._begin()
+        super()._unset_keepalive_if_required()
         super().on_message_begin()
 
+    def _unset_keepalive_if_required(self) -> None:
+        """Only another request keeps the connection open, not whatever else comes on it."""
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if not self._has_head:  # nobody reads what stands after a body
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
+        self._has_head = True
         self._end()
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._received -= len(body)
+        super().on_body(body)
+
+    def on_response_complete(self) -> None:
+        super()._unset_keepalive_if_required()
+        super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
         self._is_socket = True
@@ -77,8 +101,10 @@ class LimitedHttp(HttpToolsProtocol):
             piece = data[at : at + PIECE]
             self._received += len(piece)
             super().data_received(piece)
-            if self._timer is not None and self._received > self.head_size:
+            if not self._has_head and self._received > self.head_size:
                 self._refuse(TOO_LARGE)
+            elif self._received > AROUND_SIZE:
+                self._refuse(b"")  # it may have its answer already
             elif len(self.pipeline) > MOST_WAITING:
                 self._end()
                 self.transport.close()
@@ -86,6 +112,7 @@ class LimitedHttp(HttpToolsProtocol):
     def _begin(self) -> None:
         self._end()
         self._received = 0
+        self._has_head = False
         self._timer = self.loop.call_later(self.head_time, self._refuse, TOO_SLOW)
 
     def _end(self) -> None:
@@ -116,6 +143,9 @@ class ByteFrames(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[at : at + PIECE])
+        if not self.handshake_initiated:  # the whole head was there, and it was none of a socket
+            self.transport.write(NO_SOCKET)
+            self.transport.close()
 
     def handle_text(self, event: Frame) -> None:
         self.handle_bytes(event)
