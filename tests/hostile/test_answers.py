@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
+import httpx
 import pytest
 from limits import RateLimitItemPerHour
 
@@ -57,6 +59,24 @@ async def test_no_answer_leads_to_another_server(server: Server) -> None:
     ):
         location = (await ann.get(path)).headers.get("location", ORIGIN)
         assert urlsplit(location)[:2] == ("http", HOST), path
+
+
+@pytest.mark.parametrize("path", ["//evil.test/", "/\\evil.test/", "//evil.test", "/javascript:alert(1)"])
+def test_no_link_of_an_error_page_leads_to_another_server(path: str) -> None:
+    """The switch of languages repeated the path that was asked for, and `//evil.test/` is a server."""
+
+    @with_server
+    async def story(server: Server) -> None:
+        asked = httpx.Request("GET", httpx.URL(ORIGIN, raw_path=path.encode()))
+        asked.headers.update((await server.guest("Ann")).headers())
+        answer = await server.browser().http.send(asked)
+        links = re.findall(r'(?:href|src|action)="([^"]*)"', answer.text)
+        assert answer.status_code == 404 and len(links) > 5
+        for link in links:
+            assert urlsplit(urljoin(f"{ORIGIN}{path}", link))[:2] == ("http", HOST), link
+            assert "evil" not in link and "javascript" not in link
+
+    story()
 
 
 def test_the_description_for_programs_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,9 @@ from tests.hostile.support import listening_server
 from tests.tables.support import run
 from tests.web.support import Server, Socket, generous, open_server, with_server
 
+#: Marks stay on the letter that they are put before.
+MARKS = {0x301: None, 0x2D7F: None, 0x20DD: None}
+
 
 @pytest.mark.parametrize(
     "path", ["/static/" + "x" * 5_000, "/static/" + "x/" * 2_000, "/art/paradis/" + "x" * 5_000 + ".svg"]
@@ -25,6 +28,28 @@ def test_a_long_path_is_not_found(path: str) -> None:
     @with_server
     async def story(server: Server) -> None:
         assert (await (await server.guest("Ann")).get(path)).status_code == 404
+
+    story()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/nowhere/%2e%2e/js/table.js?v=1",
+        "/static/js/%2e%2e/js/table.js",
+        "/static/js//table.js",
+        "/static/%2e/js/table.js?v=1",
+        "/static//etc/passwd",
+    ],
+)
+def test_a_file_has_one_path(path: str) -> None:
+    """Other spellings were a failure of the server, or filled its memory with fingerprints."""
+
+    @with_server
+    async def story(server: Server) -> None:
+        ann = await server.guest("Ann")
+        assert (await ann.get("/static/js/table.js?v=1")).status_code == 200
+        assert (await ann.get(path)).status_code == 404
 
     story()
 
@@ -41,11 +66,25 @@ def test_a_page_says_when_to_come_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800\u2800", "\u115f", "\u1160", "\uffa0", "\u200b\u202e", " \u3164 "]
+    "name",
+    [
+        *(
+            "\u3164",
+            "\u2800\u2800",
+            "\u115f",
+            "\u1160",
+            "\uffa0",
+            "\u200b\u202e",
+            " \u3164 ",
+            "\U0001d159",
+            "\U00016fe4",
+        ),
+        *("\u0301", " \u2d7f \u20dd"),
+    ],
 )
 def test_a_name_that_shows_nothing_is_none(name: str) -> None:
     assert clean_name(name) == ""
-    assert clean_name(name + "Ann") == "Ann"
+    assert clean_name(name.translate(MARKS) + "Ann") == "Ann"
 
 
 @with_server
@@ -55,7 +94,7 @@ async def test_chat_cannot_turn_the_text_of_others(server: Server) -> None:
     await ann.ask(f"/api/tables/{table}/chat", {"text": "a\u202eb\u2066c\u200fd"})
     kept = await server.tables.table(table)
     assert kept.chat[-1][1].text == "abcd"
-    for empty in ("\u202e", "\u3164", "\u2800 \u2800", "  "):
+    for empty in ("\u202e", "\u3164", "\u2800 \u2800", "  ", "\U0001d159", "\u0301 \u0301"):
         assert (await ann.post(f"/api/tables/{table}/chat", {"text": empty})).status_code == 400
 
 

@@ -103,6 +103,15 @@ def test_a_line_is_one_line_whatever_is_written() -> None:
     assert json.loads(written.lines[0])["text"].startswith("two\nlines")
 
 
+def test_a_file_of_lines_steers_no_terminal_that_shows_it() -> None:
+    """JSON writes out only the signs below the space: those of the second row, and turned text, went through."""
+    asked = "/\x9b2J\x85\x7f\u202e\u2066\x1b[2J é"
+    logging.getLogger("ludotheque.web").warning("GET %s", asked)
+    (line,) = written.lines
+    assert line.isprintable() and "é" in line
+    assert json.loads(line)["text"] == f"GET {asked}"
+
+
 def test_nobody_steers_the_terminal_of_the_host() -> None:
     """A path is written as it was asked for when it fails: it must not clear the screen, nor begin a line."""
     asked = "/api/me\x1b[2J\x1b]0;title\x07\n2026 all is well\u202e"

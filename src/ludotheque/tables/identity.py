@@ -21,7 +21,7 @@ from itsdangerous import BadSignature, Signer
 
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.clocks import DAY
-from ludotheque.tables.names import SELECTORS, with_few_marks
+from ludotheque.tables.names import SELECTORS, is_mark, with_few_marks
 
 GUEST_LIFE: Final = 400 * DAY
 RENEW_AFTER: Final = 30 * DAY  #: a cookie older than this is written anew
@@ -31,7 +31,7 @@ SECRET_BYTES: Final = 32
 SECRET_FILE: Final = "secret.key"
 
 #: Signs that count as letters, symbols or marks and show nothing.
-BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f") | SELECTORS
+BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f\U00016fe4\U0001d159") | SELECTORS
 #: Signs that change the direction of the text after them, also of other people's.
 DIRECTIONS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
@@ -124,7 +124,8 @@ def keep_secret(folder: Path, secret: bytes) -> None:
 def clean_name(name: str) -> str:
     """A name that can be shown: printable, one line, not too long, without heaps of marks."""
     shown = "".join(sign for sign in name if sign.isprintable() and sign not in BLANKS)
-    return " ".join(with_few_marks(unicodedata.normalize("NFC", shown)).split())[:LONGEST_NAME].strip()
+    name = " ".join(with_few_marks(unicodedata.normalize("NFC", shown)).split())[:LONGEST_NAME].strip()
+    return "" if shows_nothing(name) else name
 
 
 def clean_text(text: str) -> str:
@@ -133,5 +134,5 @@ def clean_text(text: str) -> str:
 
 
 def shows_nothing(text: str) -> bool:
-    """Whether a text has no sign that anybody could see."""
-    return all(sign in BLANKS or sign.isspace() or not sign.isprintable() for sign in text)
+    """Whether a text has no sign that anybody could see. Marks without a letter show nothing, or cover what is near."""
+    return all(sign in BLANKS or sign.isspace() or is_mark(sign) or not sign.isprintable() for sign in text)

@@ -45,17 +45,18 @@ _LATIN: Final = str.maketrans({other: latin for latin, others in _LOOKS.items() 
 def look_of(name: str) -> str:
     """What is the same for two names that people take for one another."""
     letters = unicodedata.normalize("NFKD", name).casefold()
-    plain = "".join([sign for sign in letters if not _is_mark(sign)]).translate(_LATIN)
+    plain = "".join([sign for sign in letters if not is_mark(sign)]).translate(_LATIN)
     return plain.replace("rn", "m").replace("vv", "w")
 
 
 def with_few_marks(text: str) -> str:
     """The text, with at most so many marks on one letter."""
     pieces: list[str] = []
-    for marks, signs in itertools.groupby(text, _is_mark):
+    for marks, signs in itertools.groupby(text, is_mark):
         pieces += list(signs)[: MOST_MARKS if marks else None]
     return "".join(pieces)
 
 
-def _is_mark(sign: str) -> bool:
+def is_mark(sign: str) -> bool:
+    """Whether a sign stands on the letter before it."""
     return unicodedata.category(sign) in ("Mn", "Me")

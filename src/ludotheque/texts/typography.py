@@ -19,10 +19,11 @@ def without_controls(text: str) -> str:
     """A text as a terminal may be sent it: signs that it would obey are written out, line ends and tabs stay."""
     if text.isprintable():
         return text
-    return "".join([ascii(sign)[1:-1] if _is_control(sign) else sign for sign in text])
+    return "".join([ascii(sign)[1:-1] if is_control(sign) else sign for sign in text])
 
 
-def _is_control(sign: str) -> bool:
+def is_control(sign: str) -> bool:
+    """Whether a terminal would obey a sign, or turn what follows."""
     if sign in "\n\t":
         return False
     return unicodedata.category(sign) == "Cc" or unicodedata.bidirectional(sign) in TURNS

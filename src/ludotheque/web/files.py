@@ -69,9 +69,10 @@ async def static_file(request: Request) -> Response:
     name = request.path_params["name"]
     if "\0" in name or len(name) > LONGEST_PATH:
         return not_there(request)
-    file = (STATIC / name).resolve()
-    if not file.is_relative_to(STATIC.resolve()) or not file.is_file():
-        return not_there(request)
+    root = STATIC.resolve()
+    file = (root / name).resolve()
+    if not file.is_file() or not file.is_relative_to(root) or file.relative_to(root).as_posix() != name:
+        return not_there(request)  # nor is it found by another spelling of its path
     asked = request.query_params.get("v")
     return send_file(request, file, asked is not None and asked == fingerprint(name, file.stat().st_mtime_ns))
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from ludotheque.tables.store.collection import without_password
-from ludotheque.texts.typography import without_controls
+from ludotheque.texts.typography import is_control, without_controls
 from ludotheque.web.request_ids import REQUEST
 
 MOST: Final = 20  #: lines of one place in the code per minute
@@ -78,7 +78,14 @@ class JsonLines(logging.Formatter):
             found["request"] = REQUEST.get()
         if record.exc_info:
             found["trace"] = without_password(self.formatException(record.exc_info))
-        return json.dumps(found, ensure_ascii=False)
+        return _escaped(json.dumps(found, ensure_ascii=False))
+
+
+def _escaped(line: str) -> str:
+    """The same JSON for whoever looks at it in a terminal: JSON itself writes only some of the signs out."""
+    if line.isprintable():
+        return line
+    return "".join([f"\\u{ord(sign):04x}" if is_control(sign) else sign for sign in line])
 
 
 def write_sparingly() -> None:

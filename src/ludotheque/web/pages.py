@@ -128,7 +128,6 @@ class Pages:
         context = {
             "lang": lang,
             "other_lang": "en" if lang == "fr" else "fr",
-            "path": request.url.path,
             "t": page_words(lang).say,
             "words": lambda prefix: words_with(lang, prefix),
             "guest": {"id": guest, "name": await self.tables.name_of(guest) if guest else ""},
