@@ -12,8 +12,9 @@ from ludotheque import is_compiled
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, ScriptedChance
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import seat_of
 

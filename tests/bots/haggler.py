@@ -35,8 +35,9 @@ from ludotheque.games.paradis.rules.negotiation import Negotiation
 from ludotheque.games.paradis.state import State as ParadisState
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.offers import Decline
+from ludotheque.kernel.position import Observation
 
 ALL_HOPES = 1.0  #: the haggler counts later gains in full, as `greedy-1` does
 STYLES = ("ask", "repeat", "lowball", "last", "promise")

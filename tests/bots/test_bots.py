@@ -18,9 +18,10 @@ from ludotheque.bots.simulation import match_chance, play_matches
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, SeededChance
-from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import play_on
+from ludotheque.kernel.position import Observation, Position
 from ludotheque.kernel.record import save
 from ludotheque.kernel.trouble import Trouble
 

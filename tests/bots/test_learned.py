@@ -12,10 +12,11 @@ from ludotheque.bots.search import SearchBot, chance_to_win
 from ludotheque.bots.simple import GreedyBot
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.net import Net
 from ludotheque.kernel.playout import play_on
+from ludotheque.kernel.position import Position
 
 WITH_FEATURES = [game for game in CATALOGUE if game.features is not None]
 

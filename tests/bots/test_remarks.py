@@ -12,9 +12,10 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.bargaining import COSTS, LEADER, LITTLE, LOSES, NEITHER, WORTH, weighed
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import OfferWeighed
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.offers import Accept, Decline
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.record import save
 from ludotheque.texts.texts import Texts
 from tests.bots.haggler import Haggler

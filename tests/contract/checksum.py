@@ -11,8 +11,8 @@ from pathlib import Path
 
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.playout import random_match
+from ludotheque.kernel.position import snapshot
 
 FILE = Path(__file__).with_name("checksums.json")
 

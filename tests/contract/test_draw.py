@@ -19,9 +19,9 @@ from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
 from ludotheque.games.rue_de_la_paix.rules.effects import Resolving
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import ScriptedChance, SeededChance, UnannouncedChance
-from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import random_match
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.seats import NOBODY
 from tests.contract.walk import every_game
 

@@ -8,7 +8,7 @@ from typing import Any
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import effects_shown, show_effects
-from ludotheque.kernel.game import Observation
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.scene import Choice, Scene, Summary
 from ludotheque.texts.texts import Texts
 from tests.contract.test_no_codes import NAMES

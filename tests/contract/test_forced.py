@@ -11,7 +11,8 @@ from ludotheque.games.metropolis.actions import NO_PROMISE, PROMISE_LOT, OfferTr
 from ludotheque.games.metropolis.components import LOTS
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.seats import SPECTATOR
 from tests.contract.walk import every_table, walk
 

@@ -9,7 +9,7 @@ import pytest
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import RecordedChance, RecordingChance, SeededChance
-from ludotheque.kernel.game import Game, Position, snapshot
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import (
     CARD,
     COINS,
@@ -23,6 +23,7 @@ from ludotheque.kernel.journal import (
     MomentJournal,
     visible_to,
 )
+from ludotheque.kernel.position import Position, snapshot
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR

@@ -10,11 +10,11 @@ import pytest
 
 from ludotheque.games import OURS, find_game
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Position, snapshot
 from ludotheque.kernel.journal import SILENT, Journal, visible_to
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.matchfile import file_text, read_match
 from ludotheque.kernel.playout import play_on
+from ludotheque.kernel.position import Position, snapshot
 from tests.contract.walk import Step, every_game, every_table, opening, seen_text, text, walk
 
 seeds = pytest.mark.parametrize("seed", [1, 2, 3])

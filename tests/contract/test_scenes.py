@@ -12,8 +12,8 @@ import pytest
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import Journal, visible_to
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import letter
 from ludotheque.texts.language import LANGUAGES

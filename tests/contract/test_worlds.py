@@ -12,9 +12,10 @@ from ludotheque.arena.worlds import check_blind, check_consistent, check_distrib
 from ludotheque.bots.simple import GreedyBot
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import play_on
+from ludotheque.kernel.position import Observation, Position
 
 
 def after(game: Game, seed: int, decisions: int, seats: int = 0) -> Position:

@@ -10,9 +10,10 @@ import pytest
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Observation, Position, snapshot
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.options import CHOICE, Options
+from ludotheque.kernel.position import Observation, Position, snapshot
 from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.trouble import Trouble

@@ -15,7 +15,7 @@ from ray.rllib.core.columns import Columns
 from ludotheque.envs.encodings import ENCODINGS
 from ludotheque.envs.rllib import LudothequeMultiAgent, MaskedPolicy
 from ludotheque.envs.session import shares
-from ludotheque.kernel.game import snapshot
+from ludotheque.kernel.position import snapshot
 
 every_game = pytest.mark.parametrize("game_id", list(ENCODINGS))
 

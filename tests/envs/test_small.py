@@ -19,8 +19,8 @@ from ludotheque.envs.session import Session, shares
 from ludotheque.games import find_game
 from ludotheque.kernel.chance import ChosenChance, OutcomeWanted, SeededChance
 from ludotheque.kernel.editions import SMALL
-from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.record import save
 from ludotheque.kernel.trouble import Trouble
 

@@ -13,9 +13,9 @@ import pytest
 
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.matchfile import DEEPEST, MOST_MOVES, file_text, read_match
+from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.record import Loader
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.events import Pace

@@ -11,8 +11,9 @@ from ludotheque.bots.shares import Shares
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.match import Match
+from ludotheque.kernel.position import Observation
 from ludotheque.tables.events import PERSON, Chair
 from ludotheque.tables.problems import TooLate
 from ludotheque.tables.service import rehearsal

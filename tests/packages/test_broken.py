@@ -12,15 +12,13 @@ from ludotheque.kernel import catalogue
 from tests.packages.support import MAREE, run, write_package
 
 IDS = "from ludotheque.games import CATALOGUE; print(*[game.meta.id for game in CATALOGUE])"
-COPY = "from ludotheque.kernel.game import Game, Meta\nfrom maree.game import GAME as MAREE\nimport maree.game as own\n"
+COPY = "from ludotheque.kernel.game import Game, Meta\nfrom maree.game import GAME as MAREE\n"
 OTHER = (
     COPY
     + """
 from pathlib import Path
 META = Meta({id!r}, {titles!r}, "", "", 2026, {seats}, 5, {edition!r}, (), 1)
-GAME = Game(META, Path({folder!r}), load_box=own.load_box, set_up=own.set_up, parse=own.actions.parse,
-    by_code=own.actions.by_code, codes=20, state=own.State, records=(), observe=own.observe, imagine=own.imagine,
-    scene=own.view.scene, quantities=own.quantities, evaluate=own.evaluation.evaluate)
+GAME = Game(META, Path({folder!r}), MAREE.package, records=())
 """
 )
 TITLES = {"en": "Tide", "fr": "Marée", "original": "Marée"}

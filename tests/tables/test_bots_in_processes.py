@@ -10,8 +10,9 @@ from ludotheque.bots.pool import BotPool, BotRunner, BotTrouble
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.position import Observation
 from ludotheque.tables.events import BOT, Chair
 from ludotheque.tables.table import OVER
 from tests.tables.support import bots, open_table, open_tables, run, until

@@ -18,9 +18,9 @@ from ludotheque.cli.app import app
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.fair import promise_of
-from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.matchfile import file_text, read_match
+from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import game_file, verify
 from ludotheque.tables.problems import TooLate

@@ -11,7 +11,8 @@ from ludotheque.bots.registry import ADVISER
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation
 from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
 from ludotheque.tables.publish.messages import texts
 from ludotheque.tables.service.tables import Tables

@@ -10,8 +10,9 @@ import pytest
 from ludotheque.bots.pool import BotRunner, BotTrouble
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Game, Observation, snapshot
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.match import FORCED
+from ludotheque.kernel.position import Observation, snapshot
 from ludotheque.tables.problems import NotAllowed, RefusedByRules, TooLate
 from ludotheque.tables.service import rehearsal
 from ludotheque.tables.service.rehearsal import Rehearsal

@@ -12,10 +12,11 @@ from ludotheque.bots.pool import BotRunner
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import RecordedChance
-from ludotheque.kernel.game import Game, Observation, snapshot
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.offers import Decline
+from ludotheque.kernel.position import Observation, snapshot
 from ludotheque.tables.problems import TooLate
 from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables

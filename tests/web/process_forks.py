@@ -13,7 +13,8 @@ from pathlib import Path
 
 from ludotheque.bots.pool import BotRunner
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation
 from ludotheque.web.pages import warm
 from ludotheque.web.security import Limits
 from ludotheque.web.server import listening, make_app, serve

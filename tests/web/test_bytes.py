@@ -11,8 +11,8 @@ from ludotheque.games import CATALOGUE
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.journal import Journal, visible_to
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.table import RUNNING, Table
 from tests.tables.support import any_action, guest_at, move, run

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque.kernel.game import Game, Position, snapshot
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import Moment
 from ludotheque.kernel.log import Line, SeatLog
 from ludotheque.kernel.match import Move
+from ludotheque.kernel.position import Position, snapshot
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Piece, Scene, Summary, Text
 from ludotheque.tables.publish import seat_view

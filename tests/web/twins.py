@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import snapshot
+from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.events import PERSON, Chair, Pace
 from ludotheque.tables.orders import Order

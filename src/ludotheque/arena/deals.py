@@ -13,9 +13,10 @@ from ludotheque.bots.simulation import match_chance
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.options import Options
+from ludotheque.kernel.position import Observation
 
 
 class Contest:

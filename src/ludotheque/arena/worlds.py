@@ -15,7 +15,8 @@ from math import sqrt
 from typing import Final
 
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation, Position
 from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
 

@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ludotheque.bots.base import Bot
 from ludotheque.bots.simple import RandomBot
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import play_on
+from ludotheque.kernel.position import Position
 
 
 def play_bots(game: Game, position: Position, bots: list[Bot], chance: Chance, thoughts: Chance) -> int:

@@ -9,9 +9,10 @@ from ludotheque.bots.search import SEEDS, chance_to_win, in_trial, promising
 from ludotheque.bots.simple import best_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, KeyedChance
-from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.net import Net
+from ludotheque.kernel.position import Observation, Position
 
 WORLDS: Final = 2  #: imagined positions in which every candidate is tried
 LONGEST_TURN: Final = 12  #: decisions after which a turn counts as over

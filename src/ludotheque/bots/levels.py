@@ -9,7 +9,8 @@ from ludotheque.bots.search import SearchBot, nearly_best
 from ludotheque.bots.simple import best_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation
 
 CARELESS: Final = 2  #: a beginner plays anything once in so many decisions
 STRONG_TRIALS: Final = 48

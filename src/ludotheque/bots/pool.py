@@ -14,7 +14,8 @@ from pathlib import Path
 from ludotheque.bots.registry import find_bot
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation
 
 HARD_LIMIT = 20.0  #: seconds for one decision, whatever the level
 START_LIMIT = 60.0  #: seconds for a new process to get ready

@@ -18,9 +18,11 @@ from ludotheque.bots.base import Bot
 from ludotheque.bots.simple import best_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, KeyedChance
-from ludotheque.kernel.game import Foresight, Game, Observation, Position, lead
+from ludotheque.kernel.foresight import Foresight
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.net import Net
+from ludotheque.kernel.position import Observation, Position, lead
 
 RANKS: Final[list[int]] = [0, 1, 2, 3, 5, 8, 16, 32]  #: the candidates, by rank of their first appraisal
 SEEDS: Final = 1 << 30  #: seeds for the chance of the trials

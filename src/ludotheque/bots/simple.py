@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludotheque.bots.base import Bot
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation
 
 
 class RandomBot(Bot):

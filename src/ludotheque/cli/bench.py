@@ -13,9 +13,10 @@ from ludotheque.cli.options import Json, Lang, usual_seats
 from ludotheque.cli.terminal import terminal
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.playout import play_on, random_match
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.texts.numbers import number
 

@@ -15,7 +15,8 @@ from ludotheque.cli.menu import Entry, Menu, Range
 from ludotheque.cli.terminal import Terminal
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import show_effects
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR, letter
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.encoding import Encoding
-from ludotheque.kernel.game import Observation
+from ludotheque.kernel.position import Observation
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]

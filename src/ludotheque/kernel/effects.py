@@ -13,9 +13,10 @@ from typing import Any, Final
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, SeededChance
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.outcome import counted, signed
+from ludotheque.kernel.position import Observation, Position
 from ludotheque.kernel.scene import Choice, Scene, Summary, Text, say
 
 REVEAL: Final = "reveal"  #: `Effects.until` where something hidden is shown next

@@ -12,7 +12,8 @@ from typing import Any, Final, TypeAlias
 from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation, Position
 from ludotheque.kernel.seats import LETTERS
 
 # --- actions -----------------------------------------------------------------------------------------------

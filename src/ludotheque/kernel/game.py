@@ -1,30 +1,25 @@
-"""The contract between a game and all who play it: `Position`, `Observation`, `Game`, `Meta`."""
+"""A game as all who play it meet it: `Game`, and `Meta`, what the shelf says about it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
-
-from mypy_extensions import mypyc_attr
+from typing import Any
 
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.editions import Edition, edition_names, find_edition
 from ludotheque.kernel.facts import OfferWeighed
+from ludotheque.kernel.foresight import FORESIGHT, Foresight
 from ludotheque.kernel.journal import SILENT, Journal
 from ludotheque.kernel.net import FILE_NAME, Features, Net, read_net
 from ludotheque.kernel.options import Option, Options, checked
-from ludotheque.kernel.outcome import Outcome
-from ludotheque.kernel.record import Loader, Record, save
-from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.package import Package
+from ludotheque.kernel.position import Observation, Position, Why, lead
+from ludotheque.kernel.record import Loader
 from ludotheque.kernel.scene import Scene, Summary, Text
-from ludotheque.kernel.seats import NOBODY, SEAT_WORDS, known_seat_words, which_acts
+from ludotheque.kernel.seats import SEAT_WORDS, known_seat_words
 from ludotheque.kernel.trouble import Trouble
-
-#: Asks the gate for one seat: why it may not do this now; None if it may.
-Why = Callable[[Action], Refusal | None]
 
 
 class Meta:
@@ -59,133 +54,6 @@ class Meta:
         self.counted = counted  #: its auctions are cried out and counted down: a live clock suits it
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Position(Record):
-    """Where a match stands. One subclass per game; its methods delegate to the chapters in `rules/`."""
-
-    seats: int
-
-    def waiting_for(self) -> list[int]:
-        """The seats whose action the match needs; several at once if the rules say so; none when over."""
-        raise NotImplementedError
-
-    def menu(self, seat: int) -> tuple[Action, ...]:
-        """What a seat may do now. All of it passes the gate; only open-ended actions are a sample.
-
-        A seat that nobody waits for may have a menu too: a sealed bid may be changed, an offer withdrawn.
-        """
-        raise NotImplementedError
-
-    def draw_seat(self, chance: Chance) -> int:
-        """One of those who are waited for, each as likely as any other; NOBODY when the match is over."""
-        return drawn_from(self.waiting_for(), chance)
-
-    def draw(self, seat: int, chance: Chance) -> Action:
-        """An action of the menu at random, each as likely as any other: what random play does.
-
-        A game may draw without working out the whole menu.
-        """
-        menu = self.menu(seat)
-        return menu[chance.below("what", len(menu))]
-
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """The one gate: why this seat may not do this now; None if it may."""
-        raise NotImplementedError
-
-    def play(self, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
-        """Carries out an action that passed the gate, and all that follows from it by itself."""
-        raise NotImplementedError
-
-    def default(self, seat: int) -> Action:
-        """What the table plays for a seat whose time ran out."""
-        raise NotImplementedError
-
-    def forced(self, seat: int) -> Action | None:
-        """The one thing this seat can do now, if everybody can see that there is nothing else.
-
-        Tables play it without asking. So it may depend only on what a spectator knows: were it to depend on a
-        hand or a purse, every step played (or not played) would tell something about it. A seat that may still
-        speak (offer, trade, bid) is never forced. Most phases force nothing: the default.
-        """
-        return None
-
-    def conclusion(self, seat: int) -> Action | None:
-        """The action by which this seat may end now what it has begun (its last hotel is built, say); mostly none.
-
-        `kernel/effects.py` shows with every step of such a series what stopping after it would bring.
-        """
-        return None
-
-    def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
-        raise NotImplementedError
-
-    def cry(self) -> OpenCry | None:
-        """The open-cry auction the match waits in now, if it does: tables count it down, and nobody unsays a bid."""
-        return None
-
-    def rule(self) -> str:
-        """The § that matters now, for the rules drawer."""
-        raise NotImplementedError
-
-    def ledger(self) -> dict[str, int]:
-        """What must stay the same from move to move, counted: pieces, money in all places, bank included."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Observation(Record):
-    """What one seat may know, chosen field by field (a whitelist). `seat` is SPECTATOR for a visitor."""
-
-    edition: str
-    seat: int
-    seats: int
-
-
-class Foresight:
-    """What a searching bot knows about looking ahead in a game.
-
-    `exact` says which decisions of an observer are appraised exactly, so that trials could only add noise. `point` says
-    where in the match an imagined position is, so that the same dice fall there in all trials of one world. `quick`
-    chooses for a seat of an imagined position what greedy play would, faster; none where it cannot.
-    """
-
-    def __init__(
-        self,
-        horizon: int = 50,
-        winning: float = 30.0,
-        doubt: float = 1.0,
-        leeway: float = 0.0,
-        exact: Callable[[Any], bool] | None = None,
-        point: Callable[[Any], int] | None = None,
-        quick: Callable[[Any, int, Chance], Action | None] | None = None,
-        short: int = 0,
-    ) -> None:
-        #: decisions a trial is played on before `evaluate` judges; more is slower and noisier
-        self.horizon = horizon
-        self.short = short  #: the same where a net judges; 0: no net judges trials
-        self.winning = (
-            winning  #: what winning is worth beside the points of the lead; 0: `evaluate` says it all
-        )
-        self.doubt = doubt  #: standard errors by which trials must beat the better appraised action
-        self.leeway = leeway  #: in trials the others choose among all that is worse by no more than this
-        self._exact = exact
-        self._point = point
-        self._quick = quick
-
-    def is_exact(self, seen: Observation) -> bool:
-        return self._exact is not None and self._exact(seen)
-
-    def point(self, position: Position) -> int:
-        return 0 if self._point is None else self._point(position)
-
-    def quick(self, position: Position, seat: int, chance: Chance) -> Action | None:
-        return None if self._quick is None else self._quick(position, seat, chance)
-
-
-FORESIGHT: Final = Foresight()
-
-
 class Game:
     """One game of the catalogue: what it is, and the functions its package is made of.
 
@@ -196,19 +64,9 @@ class Game:
         self,
         meta: Meta,
         folder: Path,
+        package: Package,
         *,
-        load_box: Callable[[Edition], Any],
-        set_up: Callable[[Any, int, Options, Chance, Journal], Position],
-        parse: Callable[[str], Action],
-        by_code: Callable[[int], Action],
-        codes: int,
-        state: Callable[..., Position],
         records: tuple[Any, ...],
-        observe: Callable[[Any, int], Observation],
-        imagine: Callable[[Any, Any, Chance], Position],
-        scene: Callable[[Any, Any, tuple[Action, ...], list[int], Why], Scene],
-        quantities: Callable[[Any], dict[str, list[int]]],
-        evaluate: Callable[[Any, Any], list[float]],
         quantity_units: dict[str, int] | None = None,
         summary: Callable[[Any, Any, Action, Any, Any], Summary] | None = None,
         estimate: Callable[[Any, Any, Action], list[tuple[Text, str]]] | None = None,
@@ -226,22 +84,12 @@ class Game:
         self.seat_words: tuple[str, ...] = SEAT_WORDS + seat_words
         known_seat_words.update(seat_words)
         self.folder = folder
-        self._load_box = load_box
+        self.package = package
         self._boxes: dict[str, Any] = {}
-        self._set_up = set_up
-        self._parse = parse
-        self._by_code = by_code
-        self._codes = codes
-        self._state = state
         self._loader = Loader(records)  #: what a saved position may contain
-        self._observe = observe
-        self._imagine = imagine
-        self._scene = scene
-        self._quantities = quantities
         self._quantity_units = quantity_units or {}
         self._summary = summary
         self._estimate = estimate
-        self._evaluate = evaluate
         self._appraise = appraise
         self._bargain = bargain
         self._remarks = remarks
@@ -273,7 +121,7 @@ class Game:
         """The components of an edition, read once; `Trouble` if they are not as they should be."""
         found = self._boxes.get(edition)
         if found is None:
-            found = self._load_box(self.edition(edition))
+            found = self.package.load_box(self.edition(edition))
             self._boxes[edition] = found
         return found
 
@@ -289,45 +137,45 @@ class Game:
 
     def setup(self, seats: int, options: Options, chance: Chance, journal: Journal) -> Position:
         """The position before the first decision. Call `check_seats` first."""
-        return self._set_up(self.box(options.edition), seats, options, chance, journal)
+        return self.package.set_up(self.box(options.edition), seats, options, chance, journal)
 
     # --- text and data ---------------------------------------------------------------------------
 
     def parse(self, text: str) -> Action:
         """The action a notation names; `Trouble` if it names none."""
-        return self._parse(text)
+        return self.package.parse(text)
 
     def action(self, code: int) -> Action:
         """The action of a code; `Trouble` if the game has none. The inverse of `Action.code`."""
-        return self._by_code(code)
+        return self.package.by_code(code)
 
     def codes(self) -> int:
         """Codes run from 0 to this number − 1."""
-        return self._codes
+        return self.package.codes
 
     def restore(self, data: object, options: Options) -> Position:
         """The position that `save(position)` was made of."""
-        return self._state(self.box(options.edition), *self._loader.load_parts(data, "State"))
+        return self.package.state(self.box(options.edition), *self._loader.load_parts(data, "State"))
 
     # --- what a seat may know --------------------------------------------------------------------
 
     def observe(self, position: Position, seat: int) -> Observation:
-        return self._observe(position, seat)
+        return self.package.observe(position, seat)
 
     def imagine(self, seen: Observation, chance: Chance) -> Position:
         """A position that could be behind what was seen: observing it gives the same observation."""
-        return self._imagine(seen, self.box(seen.edition), chance)
+        return self.package.imagine(seen, self.box(seen.edition), chance)
 
     def scene(self, seen: Observation, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:
         """What the page draws for the observer: its menu, who is waited for, and the gate for what is greyed."""
-        return self._scene(seen, self.box(seen.edition), menu, waiting, why)
+        return self.package.scene(seen, self.box(seen.edition), menu, waiting, why)
 
     def quantities(self, position: Position) -> dict[str, list[int]]:
         """What players count (money, points, titles …), a value per seat; `kernel/effects.py` shows its changes.
 
         The names are message keys: `quantity-{name}`.
         """
-        return self._quantities(position)
+        return self.package.quantities(position)
 
     def quantity_unit(self, name: str) -> int:
         """A quantity is counted in whole numbers of 1/unit (twelfths of a point, say)."""
@@ -353,7 +201,7 @@ class Game:
 
     def evaluate(self, seen: Observation) -> list[float]:
         """How well each seat stands in the eyes of the observer: larger is better, in points of the game."""
-        return self._evaluate(seen, self.box(seen.edition))
+        return self.package.evaluate(seen, self.box(seen.edition))
 
     def foresight(self) -> Foresight:
         """How it pays to look ahead in this game."""
@@ -431,22 +279,3 @@ class Game:
         Nothing where the action refuses nothing, or an offer that is fair in its eyes.
         """
         return [] if self._remarks is None else self._remarks(seen, self.box(seen.edition), action)
-
-
-def drawn_from(waiting: list[int], chance: Chance) -> int:
-    """One of these seats at random; NOBODY if there is none."""
-    return waiting[which_acts(len(waiting), chance)] if waiting else NOBODY
-
-
-def lead(standing: list[float], seat: int) -> float:
-    """How far a seat is ahead of the best other one."""
-    best = -1e18
-    for other in range(len(standing)):
-        if other != seat and standing[other] > best:
-            best = standing[other]
-    return standing[seat] - best
-
-
-def snapshot(position: Position) -> object:
-    """Plain data of a position; `game.restore` gives it back."""
-    return save(position)

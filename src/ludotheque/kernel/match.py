@@ -9,9 +9,10 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance, Drawn, RecordedChance, RecordingChance
 from ludotheque.kernel.facts import UNDO_AGREED, Fact, undo_block
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT, Journal, visible_to
 from ludotheque.kernel.options import Options
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.kernel.trouble import Trouble

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludotheque.kernel.chance import Chance, Drawn, RecordedChance, UnannouncedChance
-from ludotheque.kernel.game import Game, snapshot
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.match import Match, Move, Refused
 from ludotheque.kernel.options import Options
+from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.record import damaged
 from ludotheque.kernel.seats import letter, seat_of
 from ludotheque.kernel.trouble import Trouble

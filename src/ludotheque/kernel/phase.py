@@ -13,9 +13,9 @@ from mypy_extensions import mypyc_attr
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Position, drawn_from
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.outcome import Outcome
+from ludotheque.kernel.position import Position, drawn_from
 from ludotheque.kernel.record import Record
 from ludotheque.kernel.refusal import Refusal
 

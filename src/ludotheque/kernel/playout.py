@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.options import Options
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.seats import NOBODY
 
 

@@ -9,10 +9,10 @@ from mypy_extensions import mypyc_attr
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, SeededChance
 from ludotheque.kernel.encoding import Encoding, Row
-from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import SILENT, Journal
 from ludotheque.kernel.options import Options
 from ludotheque.kernel.outcome import Outcome
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.seats import NOBODY
 
 # What a reward is.

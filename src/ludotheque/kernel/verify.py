@@ -6,8 +6,8 @@ import re
 from typing import Any, Final
 
 from ludotheque.kernel.fair import FairChance, commitment, fair_key, promise_of
-from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.matchfile import FindGame, MatchFile, Unfit, file_damaged, same
+from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.seats import letter
 
 _HASH: Final = re.compile(r"[0-9a-f]{64}")  #: 32 bytes in hex: a seed, a commitment, a promise

@@ -12,9 +12,10 @@ from ludotheque.bots.simulation import match_chance
 from ludotheque.games import find_game
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.net import Net
+from ludotheque.kernel.position import Observation
 
 TRYING: Final = 20  #: one of so many decisions is drawn, so that unusual positions are seen too
 PER_MILLE: Final = 1000

@@ -7,11 +7,12 @@ from typing import Any
 
 from ludotheque.games import find_game
 from ludotheque.kernel.facts import Fact
-from ludotheque.kernel.game import Game, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.lesson import Entry, Script, find_script
 from ludotheque.kernel.log import MOVE, NOTICE, Line, unseen
 from ludotheque.kernel.match import Match, Move
 from ludotheque.kernel.outcome import Outcome
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.kernel.standings import Standings
 from ludotheque.tables import events as ev

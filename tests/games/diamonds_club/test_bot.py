@@ -6,8 +6,8 @@ from ludotheque.bots.registry import find_bot
 from ludotheque.games.diamonds_club.game import GAME
 from ludotheque.games.diamonds_club.observation import Seen
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.record import save
 from tests.games.diamonds_club.club import Club, bare, club
 from tests.support import A, B, matches, notations

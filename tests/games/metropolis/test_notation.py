@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.metropolis.actions import CODES, NO_PROMISE, Build, Joint, OfferTrade, Trade
+from ludotheque.games.metropolis.actions import NO_PROMISE, Build, Joint, OfferTrade, Trade
 from ludotheque.games.metropolis.components import PIECES
 from ludotheque.games.metropolis.game import GAME
-from ludotheque.games.metropolis.notation import EXAMPLES
+from ludotheque.games.metropolis.notation import CODES, EXAMPLES
 from ludotheque.kernel.trouble import Trouble
 from tests.games.metropolis.drawing import lot
 from tests.support import A, B

@@ -16,9 +16,9 @@ from ludotheque.games.metropolis.state import MOST_PER_TURN, State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.offers import MOST_OPEN
+from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.seats import NOBODY
 
 

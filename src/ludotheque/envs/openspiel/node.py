@@ -10,8 +10,8 @@ from ludotheque.envs.encodings import find_encoding
 from ludotheque.envs.session import next_actor, shares, table_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, ChosenChance, OutcomeWanted
-from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import Journal, visible_to
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import NOBODY, letter
 

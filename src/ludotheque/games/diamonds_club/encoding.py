@@ -77,8 +77,8 @@ from ludotheque.kernel.encoding import (
     seat_rows,
     seating_of,
 )
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import OneActor
+from ludotheque.kernel.position import Observation
 
 # --- actions -----------------------------------------------------------------------------------------------
 

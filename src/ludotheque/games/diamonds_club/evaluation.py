@@ -65,7 +65,7 @@ from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Foresight
+from ludotheque.kernel.foresight import Foresight
 
 BY_HAND: Final = -100.0  #: what a whole plan does at once need not be done tile by tile
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludotheque.games.diamonds_club import actions, evaluation, view, view_choices
-from ludotheque.games.diamonds_club.actions import CODES
-from ludotheque.games.diamonds_club.components import load_box
-from ludotheque.games.diamonds_club.observation import imagine, observe
-from ludotheque.games.diamonds_club.quantities import quantities
+from ludotheque.games.diamonds_club import (
+    actions,
+    components,
+    evaluation,
+    observation,
+    quantities,
+    state,
+    view,
+    view_choices,
+)
+from ludotheque.games.diamonds_club.rules import setup
 from ludotheque.games.diamonds_club.rules.construction import Building
 from ludotheque.games.diamonds_club.rules.ending import Over
 from ludotheque.games.diamonds_club.rules.exchange import Exchange, Keeping
@@ -17,11 +23,10 @@ from ludotheque.games.diamonds_club.rules.payment import Bill, Payment
 from ludotheque.games.diamonds_club.rules.project import CellChoice, KindChoice, PileChoice, Project
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.rules.rounds import Round
-from ludotheque.games.diamonds_club.rules.setup import set_up
 from ludotheque.games.diamonds_club.rules.symbols import AnimalChoice, TrackChoice
-from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.game import Game, Meta
 from ludotheque.kernel.options import choice, flag, seat_choice
+from ludotheque.kernel.package import Package
 
 META: Final = Meta(
     id="diamonds_club",
@@ -44,12 +49,7 @@ META: Final = Meta(
 GAME: Final = Game(
     META,
     Path(__file__).parent,
-    load_box=load_box,
-    set_up=set_up,
-    parse=actions.parse,
-    by_code=actions.by_code,
-    codes=CODES,
-    state=State,
+    Package(actions, components, evaluation, observation, quantities, setup, state, view),
     records=(
         Round,
         Purchase,
@@ -66,12 +66,7 @@ GAME: Final = Game(
         Bill,
         Over,
     ),
-    observe=observe,
-    imagine=imagine,
-    scene=view.scene,
-    quantities=quantities,
     summary=view_choices.summary,
-    evaluate=evaluation.evaluate,
     foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,
     seat_words=("leader",),

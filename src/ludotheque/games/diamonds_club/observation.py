@@ -9,7 +9,7 @@ from __future__ import annotations
 from ludotheque.games.diamonds_club.components import Box
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Observation
+from ludotheque.kernel.position import Observation
 
 
 class Seen(Observation):

@@ -20,8 +20,8 @@ from ludotheque.games.diamonds_club.view_choices import choices
 from ludotheque.games.diamonds_club.view_hand import controls
 from ludotheque.games.diamonds_club.view_panels import count, panel, points_so_far
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Why
 from ludotheque.kernel.phase import OneActor
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Greyed, Scene, Text, say
 from ludotheque.kernel.seats import SPECTATOR, clockwise
 

@@ -44,7 +44,7 @@ from ludotheque.kernel.encoding import (
     seat_rows,
     seating_of,
 )
-from ludotheque.kernel.game import Observation
+from ludotheque.kernel.position import Observation
 
 MOST_SEATS: Final = GAME.meta.max_seats
 DECK: Final = len(GAME.box(GAME.meta.edition).deck)

@@ -29,7 +29,7 @@ from ludotheque.games.last_chance.winning_chances import (
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import Bid, NoStandingBid, OpenCry, StandingBid
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Foresight
+from ludotheque.kernel.foresight import Foresight
 from ludotheque.kernel.net import Features, Net
 from ludotheque.kernel.seats import NOBODY
 

@@ -5,21 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludotheque.games.last_chance import actions, evaluation, solver, view, view_decision
-from ludotheque.games.last_chance.actions import CODES
-from ludotheque.games.last_chance.components import load_box
-from ludotheque.games.last_chance.observation import imagine, observe
-from ludotheque.games.last_chance.quantities import quantities
+from ludotheque.games.last_chance import (
+    actions,
+    components,
+    evaluation,
+    observation,
+    quantities,
+    solver,
+    state,
+    view,
+    view_decision,
+)
+from ludotheque.games.last_chance.rules import setup
 from ludotheque.games.last_chance.rules.attempt import Attempt
 from ludotheque.games.last_chance.rules.auction import Auction
 from ludotheque.games.last_chance.rules.bets import SideBets
 from ludotheque.games.last_chance.rules.ending import Over
 from ludotheque.games.last_chance.rules.lots import Lot
-from ludotheque.games.last_chance.rules.setup import set_up
-from ludotheque.games.last_chance.state import State
 from ludotheque.kernel.auction import OpenCry
 from ludotheque.kernel.game import Game, Meta
 from ludotheque.kernel.options import flag
+from ludotheque.kernel.package import Package
 
 META: Final = Meta(
     id="last_chance",
@@ -39,20 +45,10 @@ META: Final = Meta(
 GAME: Final = Game(
     META,
     Path(__file__).parent,
-    load_box=load_box,
-    set_up=set_up,
-    parse=actions.parse,
-    by_code=actions.by_code,
-    codes=CODES,
-    state=State,
+    Package(actions, components, evaluation, observation, quantities, setup, state, view),
     records=(Lot, Auction, SideBets, Attempt, Over, OpenCry),
-    observe=observe,
-    imagine=imagine,
-    scene=view.scene,
-    quantities=quantities,
     summary=view_decision.summary,
     estimate=view_decision.estimate,
-    evaluate=evaluation.evaluate,
     appraise=evaluation.appraise,
     foresight=evaluation.FORESIGHT,
     features=evaluation.FEATURES,

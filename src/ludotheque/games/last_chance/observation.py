@@ -10,8 +10,8 @@ from ludotheque.games.last_chance.rules.auction import Auction, ceiling
 from ludotheque.games.last_chance.rules.bets import CANNOT, NOTHING, UNDECIDED, SideBets
 from ludotheque.games.last_chance.state import State
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.record import made_from
 
 SECRET: Final = 3  #: stands for a sealed bet that this seat may not know

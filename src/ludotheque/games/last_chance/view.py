@@ -14,7 +14,7 @@ from ludotheque.games.last_chance.view_decision import choice, controls, greyed
 from ludotheque.games.last_chance.view_parts import bar, panel_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import THENS, Bid, StandingBid
-from ludotheque.kernel.game import Why
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Panel, Piece, Scene, Text, say
 from ludotheque.kernel.seats import NOBODY, SPECTATOR, clockwise
 

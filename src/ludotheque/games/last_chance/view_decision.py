@@ -34,8 +34,8 @@ from ludotheque.games.last_chance.view_parts import REMEMBERED
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import THENS, Bid, NoStandingBid, OpenCry, Pass, StandingBid
 from ludotheque.kernel.effects import Effects
-from ludotheque.kernel.game import Why
 from ludotheque.kernel.outcome import signed
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Choice, Control, Greyed, Summary, Text, say
 from ludotheque.kernel.seats import NOBODY, SPECTATOR
 

@@ -20,7 +20,6 @@ from typing import ClassVar, Final
 
 from ludotheque.games.metropolis.components import DISTRICTS, LOTS, PIECES, TYPES, UNITS, printed
 from ludotheque.games.metropolis.plots import (
-    ALL_JOINT_PLOTS,
     ALL_PLOTS,
     JOINT_PLOT_NUMBERS,
     PLOT_NUMBERS,
@@ -42,7 +41,6 @@ END_CODE: Final = DONE_CODE + 1
 ANSWER_CODE: Final = END_CODE + 1
 BUILD_CODE: Final = ANSWER_CODE + OFFER_CODES
 JOINT_CODE: Final = BUILD_CODE + len(ALL_PLOTS)
-CODES: Final = JOINT_CODE + len(ALL_JOINT_PLOTS)
 NO_CODE: Final = -1
 
 NO_PROMISE: Final = 0

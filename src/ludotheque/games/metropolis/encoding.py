@@ -7,7 +7,6 @@ from typing import Any, Final
 from ludotheque.games.metropolis.actions import (
     ANSWER_CODE,
     BUILD_CODE,
-    CODES,
     DONE_CODE,
     END_CODE,
     JOINT_CODE,
@@ -20,6 +19,7 @@ from ludotheque.games.metropolis.actions import (
 )
 from ludotheque.games.metropolis.components import DISTRICTS, LOTS, PIECES, TYPES
 from ludotheque.games.metropolis.game import GAME
+from ludotheque.games.metropolis.notation import CODES
 from ludotheque.games.metropolis.observation import Seen
 from ludotheque.games.metropolis.plots import plot_lots
 from ludotheque.games.metropolis.rules.ending import Over
@@ -44,8 +44,8 @@ from ludotheque.kernel.encoding import (
     place_of,
     seating_of,
 )
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.offers import MOST_NUMBERS, Offer
+from ludotheque.kernel.position import Observation
 
 # --- actions -----------------------------------------------------------------------------------------------
 

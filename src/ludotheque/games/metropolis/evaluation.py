@@ -30,9 +30,10 @@ from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Foresight, lead
+from ludotheque.kernel.foresight import Foresight
 from ludotheque.kernel.offers import Accept, Decline, Terms, Withdraw
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import lead
 from ludotheque.kernel.seats import NOBODY
 
 RIVALRY: Final = 0.5  #: what the others' gain counts against one's own

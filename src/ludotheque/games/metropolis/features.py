@@ -28,8 +28,8 @@ from ludotheque.games.metropolis.rules.rights import entitled
 from ludotheque.games.metropolis.rules.turn import Turn
 from ludotheque.games.metropolis.rules.turns import BuildOrNot
 from ludotheque.games.metropolis.town import Town
-from ludotheque.kernel.game import lead
 from ludotheque.kernel.net import Features, above_average
+from ludotheque.kernel.position import lead
 from ludotheque.kernel.seats import NOBODY
 
 POINTS: Final = 30.0

@@ -5,20 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludotheque.games.metropolis import bargaining, evaluation, notation, view
-from ludotheque.games.metropolis.actions import CODES, EarlyEnd, JointBuilding, Trade
-from ludotheque.games.metropolis.components import TWELFTHS, load_box
+from ludotheque.games.metropolis import (
+    bargaining,
+    components,
+    evaluation,
+    notation,
+    observation,
+    quantities,
+    state,
+    view,
+)
+from ludotheque.games.metropolis.actions import EarlyEnd, JointBuilding, Trade
 from ludotheque.games.metropolis.features import FEATURES
-from ludotheque.games.metropolis.observation import imagine, observe
-from ludotheque.games.metropolis.quantities import quantities
+from ludotheque.games.metropolis.rules import setup
 from ludotheque.games.metropolis.rules.ending import Over
-from ludotheque.games.metropolis.rules.setup import set_up
 from ludotheque.games.metropolis.rules.turns import BuildOrNot, ChooseLot, LastBuilding
-from ludotheque.games.metropolis.state import NegotiationBook, State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.game import Game, Meta
 from ludotheque.kernel.offers import Offer
 from ludotheque.kernel.options import flag, seat_choice
+from ludotheque.kernel.package import Package
 
 META: Final = Meta(
     id="metropolis",
@@ -37,15 +43,10 @@ META: Final = Meta(
 GAME: Final = Game(
     META,
     Path(__file__).parent,
-    load_box=load_box,
-    set_up=set_up,
-    parse=notation.parse,
-    by_code=notation.by_code,
-    codes=CODES,
-    state=State,
+    Package(notation, components, evaluation, observation, quantities, setup, state, view),
     records=(
         Town,
-        NegotiationBook,
+        state.NegotiationBook,
         Offer,
         Trade,
         JointBuilding,
@@ -55,13 +56,8 @@ GAME: Final = Game(
         LastBuilding,
         Over,
     ),
-    observe=observe,
-    imagine=imagine,
-    scene=view.scene,
-    quantities=quantities,
-    quantity_units={"points": TWELFTHS},
+    quantity_units={"points": components.TWELFTHS},
     summary=view.summary,
-    evaluate=evaluation.evaluate,
     appraise=evaluation.appraise,
     bargain=bargaining.bargain,
     remarks=bargaining.remarks,

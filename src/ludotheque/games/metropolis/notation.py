@@ -8,7 +8,6 @@ from ludotheque.games.metropolis.actions import (
     ANSWER_CODE,
     ANSWERS,
     BUILD_CODE,
-    CODES,
     DONE,
     DONE_CODE,
     END_CODE,
@@ -33,6 +32,8 @@ from ludotheque.games.metropolis.plots import ALL_JOINT_PLOTS, ALL_PLOTS, plot_u
 from ludotheque.kernel.actions import Action, not_in_notation, whole_number
 from ludotheque.kernel.seats import seat_of
 from ludotheque.kernel.trouble import Trouble
+
+CODES: Final = JOINT_CODE + len(ALL_JOINT_PLOTS)
 
 EXAMPLES: Final = (
     "take 12 B, build office 40 41 45 46, joint office 40 41 45 46, done, offer 12>B 17>A, "

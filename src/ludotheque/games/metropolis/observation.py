@@ -6,8 +6,8 @@ from ludotheque.games.metropolis.components import LOTS, Box
 from ludotheque.games.metropolis.state import NegotiationBook, State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.record import made_from
 from ludotheque.kernel.seats import NOBODY
 

@@ -16,8 +16,8 @@ from ludotheque.games.metropolis.town import Town
 from ludotheque.games.metropolis.view_parts import panel, pieces, place_of, plan_of, symbol_name
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import Effects
-from ludotheque.kernel.game import Why
 from ludotheque.kernel.offers import Accept, Decline, Withdraw
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Choice, Ghost, Greyed, Scene, Summary, Text, say
 from ludotheque.kernel.seats import NOBODY, SPECTATOR, clockwise
 

@@ -31,8 +31,8 @@ from ludotheque.games.metropolis.rules.negotiation import parties
 from ludotheque.games.metropolis.town import Town
 from ludotheque.games.metropolis.view_choices import prospects
 from ludotheque.games.metropolis.view_parts import numbers_of
-from ludotheque.kernel.game import Why
 from ludotheque.kernel.offers import OPEN, STATES, Accept, Decline, Offer, Withdraw
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Choice, Control, Greyed, Text, say
 from ludotheque.kernel.seats import NOBODY, SPECTATOR
 

@@ -47,8 +47,8 @@ from ludotheque.kernel.encoding import (
     seating_of,
     some_amounts,
 )
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.offers import MOST_NUMBERS
+from ludotheque.kernel.position import Observation
 
 MONEY: Final = 100.0  #: Paras per unit of the vector
 MOST: Final = MOST_MONEY / MONEY

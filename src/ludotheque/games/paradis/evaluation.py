@@ -19,7 +19,7 @@ from ludotheque.games.paradis.rules.premiums import cover, income, uncover
 from ludotheque.games.paradis.state import BUILT, EMPTY, PRESERVED, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Foresight
+from ludotheque.kernel.foresight import Foresight
 from ludotheque.kernel.offers import Accept, Withdraw
 from ludotheque.kernel.seats import NOBODY
 

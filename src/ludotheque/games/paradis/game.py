@@ -5,21 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludotheque.games.paradis import actions, bargaining, consequences, evaluation, view
-from ludotheque.games.paradis.actions import CODES, Contract
-from ludotheque.games.paradis.components import load_box
-from ludotheque.games.paradis.observation import imagine, observe
-from ludotheque.games.paradis.quantities import quantities
+from ludotheque.games.paradis import (
+    actions,
+    bargaining,
+    components,
+    consequences,
+    evaluation,
+    observation,
+    quantities,
+    state,
+    view,
+)
+from ludotheque.games.paradis.actions import Contract
+from ludotheque.games.paradis.rules import setup
 from ludotheque.games.paradis.rules.auction import Auction, Rebid, SecondCall
 from ludotheque.games.paradis.rules.ending import Over
 from ludotheque.games.paradis.rules.initial import InitialRound
 from ludotheque.games.paradis.rules.negotiation import Negotiation
 from ludotheque.games.paradis.rules.rounds import Round
-from ludotheque.games.paradis.rules.setup import set_up
-from ludotheque.games.paradis.state import State
 from ludotheque.kernel.game import Game, Meta
 from ludotheque.kernel.offers import Offer, OfferBook
 from ludotheque.kernel.options import flag, seat_choice
+from ludotheque.kernel.package import Package
 
 META: Final = Meta(
     id="paradis",
@@ -38,19 +45,9 @@ META: Final = Meta(
 GAME: Final = Game(
     META,
     Path(__file__).parent,
-    load_box=load_box,
-    set_up=set_up,
-    parse=actions.parse,
-    by_code=actions.by_code,
-    codes=CODES,
-    state=State,
+    Package(actions, components, evaluation, observation, quantities, setup, state, view),
     records=(InitialRound, Round, Auction, SecondCall, Rebid, Negotiation, Over, OfferBook, Offer, Contract),
-    observe=observe,
-    imagine=imagine,
-    scene=view.scene,
-    quantities=quantities,
     summary=consequences.summary,
-    evaluate=evaluation.evaluate,
     foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,
     bargain=bargaining.bargain,

@@ -12,8 +12,8 @@ from ludotheque.games.paradis.rules.negotiation import Negotiation
 from ludotheque.games.paradis.rules.rounds import Round
 from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, PREMIUMS, State
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.record import made_from
 
 SECRET: Final = -2  #: stands for an amount that this seat may not know

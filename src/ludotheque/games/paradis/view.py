@@ -22,8 +22,8 @@ from ludotheque.games.paradis.view_parts import (
     villa_choice,
 )
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Why
 from ludotheque.kernel.offers import Accept, Decline, Withdraw
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Scene, Text, say
 from ludotheque.kernel.seats import SPECTATOR, clockwise
 

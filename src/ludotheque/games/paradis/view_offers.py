@@ -13,9 +13,9 @@ from ludotheque.games.paradis.rules.contracts import terms_of
 from ludotheque.games.paradis.rules.negotiation import Negotiation
 from ludotheque.games.paradis.rules.rounds import Round
 from ludotheque.games.paradis.view_parts import REMEMBERED
-from ludotheque.kernel.game import Why
 from ludotheque.kernel.offers import STATES, Accept, Decline, Offer, Withdraw
 from ludotheque.kernel.outcome import signed
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Choice, Control, Text, say
 from ludotheque.kernel.seats import NOBODY, letter
 

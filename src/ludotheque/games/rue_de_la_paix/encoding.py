@@ -38,8 +38,8 @@ from ludotheque.kernel.encoding import (
     seat_amounts,
     seating_of,
 )
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation
 
 KINDS: Final = len(GAME.box(GAME.meta.edition).cards)
 

@@ -38,7 +38,7 @@ from ludotheque.games.rue_de_la_paix.stack_estimates import HOTEL, MOST_ON_ONE, 
 from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Foresight
+from ludotheque.kernel.foresight import Foresight
 
 CARD: Final = 2.0  #: what an unknown Fortune card is worth, early in the match
 INSURED: Final = 0.85  #: how much of a hurricane's damage is expected to come true

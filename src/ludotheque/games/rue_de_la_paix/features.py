@@ -12,8 +12,8 @@ from ludotheque.games.rue_de_la_paix.evaluation import evaluate
 from ludotheque.games.rue_de_la_paix.observation import Seen
 from ludotheque.games.rue_de_la_paix.rules.building import Building
 from ludotheque.games.rue_de_la_paix.stack_estimates import match_left
-from ludotheque.kernel.game import lead
 from ludotheque.kernel.net import Features, above_average
+from ludotheque.kernel.position import lead
 
 MILLIONS: Final = 20.0
 USUAL_HOTELS: Final = 10.0

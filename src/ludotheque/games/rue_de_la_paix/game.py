@@ -5,20 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludotheque.games.rue_de_la_paix import actions, consequences, evaluation, view
-from ludotheque.games.rue_de_la_paix.actions import CODES
-from ludotheque.games.rue_de_la_paix.components import load_box
+from ludotheque.games.rue_de_la_paix import (
+    actions,
+    components,
+    consequences,
+    evaluation,
+    observation,
+    quantities,
+    state,
+    view,
+)
 from ludotheque.games.rue_de_la_paix.features import FEATURES
-from ludotheque.games.rue_de_la_paix.observation import imagine, observe
-from ludotheque.games.rue_de_la_paix.quantities import quantities
+from ludotheque.games.rue_de_la_paix.rules import setup
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
 from ludotheque.games.rue_de_la_paix.rules.effects import Moving, Placing, Removing, TakingOver
 from ludotheque.games.rue_de_la_paix.rules.ending import Over
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
-from ludotheque.games.rue_de_la_paix.rules.setup import set_up
 from ludotheque.games.rue_de_la_paix.rules.turn import EndOfTurn, Steps
-from ludotheque.games.rue_de_la_paix.state import State, Turn
 from ludotheque.kernel.game import Game, Meta
+from ludotheque.kernel.package import Package
 
 META: Final = Meta(
     id="rue_de_la_paix",
@@ -41,14 +46,9 @@ META: Final = Meta(
 GAME: Final = Game(
     META,
     Path(__file__).parent,
-    load_box=load_box,
-    set_up=set_up,
-    parse=actions.parse,
-    by_code=actions.by_code,
-    codes=CODES,
-    state=State,
+    Package(actions, components, evaluation, observation, quantities, setup, state, view),
     records=(
-        Turn,
+        state.Turn,
         Steps,
         Building,
         DrawFortune,
@@ -60,12 +60,7 @@ GAME: Final = Game(
         Hurricane,
         Over,
     ),
-    observe=observe,
-    imagine=imagine,
-    scene=view.scene,
-    quantities=quantities,
     summary=consequences.summary,
-    evaluate=evaluation.evaluate,
     foresight=evaluation.FORESIGHT,
     features=FEATURES,
     appraise=evaluation.appraise,

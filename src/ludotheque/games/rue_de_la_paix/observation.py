@@ -7,8 +7,8 @@ from ludotheque.games.rue_de_la_paix.rules.effects import Resolving
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
 from ludotheque.games.rue_de_la_paix.state import State, Turn
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.record import made_from
 
 

@@ -13,7 +13,7 @@ from ludotheque.games.rue_de_la_paix.view_board import pieces, street
 from ludotheque.games.rue_de_la_paix.view_choices import choice, greyed, resolving
 from ludotheque.games.rue_de_la_paix.view_panels import panel
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Why
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Scene, Text, say
 from ludotheque.kernel.seats import SPECTATOR, clockwise
 

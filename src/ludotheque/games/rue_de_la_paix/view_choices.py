@@ -23,9 +23,9 @@ from ludotheque.games.rue_de_la_paix.state import State
 from ludotheque.games.rue_de_la_paix.view_board import plot, word_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import NoChance
-from ludotheque.kernel.game import Why
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Choice, Greyed, Text, say
 from ludotheque.kernel.seats import NOBODY
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import show_effects
-from ludotheque.kernel.game import Game, Observation, Position
+from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import Moment
 from ludotheque.kernel.offers import OfferBook
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation, Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Panel, Scene
 from ludotheque.kernel.seats import SPECTATOR, letter

@@ -11,8 +11,8 @@ from ludotheque.bots.pool import BotRunner, BotTrouble
 from ludotheque.bots.shares import Shares
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.position import Observation
 from ludotheque.tables import events as ev
 from ludotheque.tables.clocks import MOST_QUEUED, SPEEDS
 from ludotheque.tables.orders import DEFAULT_LEVEL

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
-from ludotheque.kernel.game import snapshot
 from ludotheque.kernel.journal import Moment
 from ludotheque.kernel.match import Move
+from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables import events as ev
 from ludotheque.tables import faults

@@ -13,9 +13,9 @@ from typing import Any, Final
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.effects import effects_shown
-from ludotheque.kernel.game import Position
 from ludotheque.kernel.journal import visible_to
 from ludotheque.kernel.match import FORCED, Match, Move, Refused
+from ludotheque.kernel.position import Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Summary
 from ludotheque.tables.events import BOT, PERSON

@@ -8,7 +8,8 @@ from typing import Final
 from ludotheque.bots.pool import BotRunner, BotTrouble
 from ludotheque.bots.shares import Shares
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Game, Observation
+from ludotheque.kernel.game import Game
+from ludotheque.kernel.position import Observation
 from ludotheque.tables.problems import TooLate
 
 MOST_THINKING: Final = 20  #: bots that think for viewers or wait for their turn

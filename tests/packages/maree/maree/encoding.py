@@ -16,7 +16,7 @@ from ludotheque.kernel.encoding import (
     seat_amounts,
     seating_of,
 )
-from ludotheque.kernel.game import Observation
+from ludotheque.kernel.position import Observation
 from maree.actions import CODES
 from maree.components import STRONGEST
 from maree.game import GAME

@@ -7,14 +7,11 @@ from typing import Final
 
 from ludotheque.kernel.game import Game, Meta
 from ludotheque.kernel.options import flag
-from maree import actions, evaluation, view
-from maree.components import load_box
-from maree.observation import imagine, observe
-from maree.quantities import quantities
+from ludotheque.kernel.package import Package
+from maree import actions, components, evaluation, observation, quantities, state, view
+from maree.rules import setup
 from maree.rules.ending import Over
-from maree.rules.setup import set_up
 from maree.rules.shoals import Shoal
-from maree.state import State
 
 META: Final = Meta(
     id="maree",
@@ -32,18 +29,8 @@ META: Final = Meta(
 GAME: Final = Game(
     META,
     Path(__file__).parent,
-    load_box=load_box,
-    set_up=set_up,
-    parse=actions.parse,
-    by_code=actions.by_code,
-    codes=actions.CODES,
-    state=State,
+    Package(actions, components, evaluation, observation, quantities, setup, state, view),
     records=(Shoal, Over),
-    observe=observe,
-    imagine=imagine,
-    scene=view.scene,
-    quantities=quantities,
-    evaluate=evaluation.evaluate,
     appraise=evaluation.appraise,
     seat_words=("skipper",),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.game import Observation
 from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.record import made_from
 from maree.components import Box
 from maree.rules.shoals import NO_BAIT, Shoal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.game import Why
+from ludotheque.kernel.position import Why
 from ludotheque.kernel.scene import Choice, Panel, Piece, Row, Scene, Text, say
 from ludotheque.kernel.seats import SPECTATOR, clockwise, letter
 from maree.actions import Lay
