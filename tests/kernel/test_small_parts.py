@@ -12,8 +12,8 @@ from ludotheque.kernel.journal import SILENT, Journal, visible_to
 from ludotheque.kernel.options import checked, choice, flag, seat_choice
 from ludotheque.kernel.outcome import places_by
 from ludotheque.kernel.record import Loader, save
-from ludotheque.kernel.scene import say
 from ludotheque.kernel.seats import Seat, clockwise, letter, others, seat_of
+from ludotheque.kernel.text import say
 from ludotheque.kernel.trouble import Trouble
 
 

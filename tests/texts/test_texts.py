@@ -16,8 +16,9 @@ from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Row, Scene, Text, say
+from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Row, Scene
 from ludotheque.kernel.seats import Seat
+from ludotheque.kernel.text import Text, say
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.texts.texts import MissingText, Texts
 

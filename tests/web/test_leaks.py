@@ -16,7 +16,8 @@ from ludotheque.kernel.log import Line, SeatLog
 from ludotheque.kernel.match import Move
 from ludotheque.kernel.position import Position, snapshot
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Piece, Scene, Summary, Text
+from ludotheque.kernel.scene import Piece, Scene, Summary
+from ludotheque.kernel.text import Text
 from ludotheque.tables.publish import seat_view
 from ludotheque.tables.publish.render import Renderer
 from ludotheque.tables.service.play import Play

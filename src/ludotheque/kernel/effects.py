@@ -17,7 +17,8 @@ from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.outcome import counted, signed
 from ludotheque.kernel.position import Observation, Position
-from ludotheque.kernel.scene import Choice, Scene, Summary, Text, say
+from ludotheque.kernel.scene import Choice, Scene, Summary
+from ludotheque.kernel.text import Text, say
 
 REVEAL: Final = "reveal"  #: `Effects.until` where something hidden is shown next
 DECISION: Final = "decision"  #: where nothing is left but decisions

@@ -17,8 +17,9 @@ from ludotheque.kernel.options import Option, Options, checked
 from ludotheque.kernel.package import Package
 from ludotheque.kernel.position import Observation, Position, Why, lead
 from ludotheque.kernel.record import Loader
-from ludotheque.kernel.scene import Scene, Summary, Text
+from ludotheque.kernel.scene import Scene, Summary
 from ludotheque.kernel.seats import SEAT_WORDS, known_seat_words
+from ludotheque.kernel.text import Text
 from ludotheque.kernel.trouble import Trouble
 
 

@@ -10,8 +10,8 @@ from typing import Any, Final
 from ludotheque.kernel.catalogue import all_games, known_game, seat_words
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Part, Text
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.text import Part, Text
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.texts.bundles import Bundle, bundle
 from ludotheque.texts.fragments import fragment, game_fragment

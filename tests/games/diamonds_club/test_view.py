@@ -14,8 +14,9 @@ from ludotheque.kernel.effects import show_effects
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Choice, Scene, Text, say
+from ludotheque.kernel.scene import Choice, Scene
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.text import Text, say
 from ludotheque.texts.texts import Texts
 from tests.games.diamonds_club.club import Club, bare, club
 from tests.support import A, B, rule

@@ -11,8 +11,9 @@ from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.effects import effects_shown, show_effects
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Control, Scene, Text
+from ludotheque.kernel.scene import Control, Scene
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.text import Text
 from ludotheque.texts.texts import Texts
 from tests.games.last_chance.bar import BOX, Bar, offered
 from tests.support import A, B, C, D, rule

@@ -6,8 +6,9 @@ from typing import Any
 
 from ludotheque.games.paradis.game import GAME
 from ludotheque.kernel.effects import show_effects
-from ludotheque.kernel.scene import Scene, Text
+from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.text import Text
 from ludotheque.texts.texts import Texts
 from tests.games.paradis.island import Island, island
 from tests.games.paradis.test_initial import opened

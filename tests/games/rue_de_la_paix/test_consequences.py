@@ -6,7 +6,8 @@ import pytest
 
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.kernel.effects import show_effects
-from ludotheque.kernel.scene import Choice, Text
+from ludotheque.kernel.scene import Choice
+from ludotheque.kernel.text import Text
 from ludotheque.texts.texts import Texts
 from tests.games.rue_de_la_paix.boulevard import Boulevard, boulevard
 from tests.games.rue_de_la_paix.test_view import scene

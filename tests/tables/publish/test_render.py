@@ -7,8 +7,9 @@ import random
 import pytest
 
 from ludotheque.games import CATALOGUE
-from ludotheque.kernel.scene import Panel, Row, Scene, say
+from ludotheque.kernel.scene import Panel, Row, Scene
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.text import say
 from ludotheque.tables.publish.messages import texts
 from ludotheque.tables.publish.render import Renderer
 from ludotheque.tables.table import RUNNING

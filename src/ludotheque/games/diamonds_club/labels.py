@@ -19,8 +19,8 @@ from ludotheque.games.diamonds_club.components import (
 )
 from ludotheque.games.diamonds_club.rules.payment import bill_of
 from ludotheque.games.diamonds_club.state import State
-from ludotheque.kernel.scene import Text, say
 from ludotheque.kernel.seats import letter
+from ludotheque.kernel.text import Text, say
 
 AWAY: Final = ""  #: the place of a piece that is not on the table now
 REMEMBERED: Final = 1 << 12  #: pieces of each kind

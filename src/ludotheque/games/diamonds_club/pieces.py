@@ -28,8 +28,9 @@ from ludotheque.games.diamonds_club.labels import AWAY, REMEMBERED, art_of, gems
 from ludotheque.games.diamonds_club.player_pieces import hand, markers, park, technique
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
-from ludotheque.kernel.scene import Piece, say
+from ludotheque.kernel.scene import Piece
 from ludotheque.kernel.seats import NOBODY, SPECTATOR, letter
+from ludotheque.kernel.text import say
 
 COLUMNS: Final = "abcdefgh"
 LAST_PLACE: Final = 10  #: of the leader track; the steps beyond lie on it too

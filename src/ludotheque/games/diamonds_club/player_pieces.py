@@ -28,8 +28,9 @@ from ludotheque.games.diamonds_club.labels import (
 )
 from ludotheque.games.diamonds_club.rules.symbols import step_fact
 from ludotheque.games.diamonds_club.state import State
-from ludotheque.kernel.scene import Piece, say
+from ludotheque.kernel.scene import Piece
 from ludotheque.kernel.seats import letter
+from ludotheque.kernel.text import say
 
 
 @lru_cache(maxsize=REMEMBERED)

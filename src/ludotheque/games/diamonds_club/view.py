@@ -22,8 +22,9 @@ from ludotheque.games.diamonds_club.view_panels import count, panel, points_so_f
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.phase import OneActor
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Greyed, Scene, Text, say
+from ludotheque.kernel.scene import Greyed, Scene
 from ludotheque.kernel.seats import SPECTATOR, clockwise
+from ludotheque.kernel.text import Text, say
 
 #: The decision of each phase, as its status is called.
 DECISIONS = {

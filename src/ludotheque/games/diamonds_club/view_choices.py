@@ -60,8 +60,9 @@ from ludotheque.games.diamonds_club.view_market import buying, market_brings, st
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import Change, Effects
 from ludotheque.kernel.outcome import signed
-from ludotheque.kernel.scene import Choice, Summary, Text, say
+from ludotheque.kernel.scene import Choice, Summary
 from ludotheque.kernel.seats import letter
+from ludotheque.kernel.text import Text, say
 
 #: the quantities that a step on a track changes, and which track that is
 STEPS: Final[dict[str, int]] = {

@@ -54,7 +54,8 @@ from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.games.diamonds_club.view_choices import PAYMENT
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.scene import Control, Text, say
+from ludotheque.kernel.scene import Control
+from ludotheque.kernel.text import Text, say
 
 Triple = tuple[int, int, int]
 Item = dict[str, object]

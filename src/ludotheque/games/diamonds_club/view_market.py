@@ -23,7 +23,8 @@ from ludotheque.games.diamonds_club.rules.park import NOWHERE, open_free
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.rules.symbols import animals_left, unfinished
 from ludotheque.games.diamonds_club.state import State
-from ludotheque.kernel.scene import Choice, Text, say
+from ludotheque.kernel.scene import Choice
+from ludotheque.kernel.text import Text, say
 
 Lines = list[tuple[Text, str]]
 

@@ -15,7 +15,8 @@ from ludotheque.games.diamonds_club.rules.construction import Building
 from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, gems_of, points_of
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
-from ludotheque.kernel.scene import Panel, Row, Sheet, Text, say
+from ludotheque.kernel.scene import Panel, Row, Sheet
+from ludotheque.kernel.text import Text, say
 
 POINTS: Final[dict[tuple[object, ...], list[tuple[int, ...]]]] = {}  #: by all that they depend on
 MOST_POINTS: Final = 256  #: positions

@@ -15,8 +15,9 @@ from ludotheque.games.last_chance.view_parts import bar, panel_of
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.auction import THENS, Bid, StandingBid
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Panel, Piece, Scene, Text, say
+from ludotheque.kernel.scene import Panel, Piece, Scene
 from ludotheque.kernel.seats import NOBODY, SPECTATOR, clockwise
+from ludotheque.kernel.text import Text, say
 
 
 def scene(seen: Seen, box: Box, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:

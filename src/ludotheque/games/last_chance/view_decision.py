@@ -36,8 +36,9 @@ from ludotheque.kernel.auction import THENS, Bid, NoStandingBid, OpenCry, Pass, 
 from ludotheque.kernel.effects import Effects
 from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Control, Greyed, Summary, Text, say
+from ludotheque.kernel.scene import Choice, Control, Greyed, Summary
 from ludotheque.kernel.seats import NOBODY, SPECTATOR
+from ludotheque.kernel.text import Text, say
 
 CHIPS: Final = (10_000, 20_000, 50_000, 100_000)  #: raises and side bets that take one tap
 

@@ -14,8 +14,9 @@ from ludotheque.games.last_chance.rules.attempt import Attempt
 from ludotheque.games.last_chance.solver import odds_of
 from ludotheque.games.last_chance.state import NO_CARD
 from ludotheque.games.last_chance.view_parts import REMEMBERED, goal_label, goal_symbol
-from ludotheque.kernel.scene import Control, Text, say
+from ludotheque.kernel.scene import Control
 from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.text import Text, say
 
 
 def percent(key: str, chance: float, **facts: object) -> Text:

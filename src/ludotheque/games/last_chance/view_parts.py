@@ -18,8 +18,9 @@ from ludotheque.games.last_chance.observation import SECRET
 from ludotheque.games.last_chance.rules.bets import CANNOT, NOTHING, UNDECIDED
 from ludotheque.games.last_chance.state import ACCOUNTS, NO_CARD
 from ludotheque.kernel.outcome import counted, signed
-from ludotheque.kernel.scene import Panel, Piece, Row, Text, say
+from ludotheque.kernel.scene import Panel, Piece, Row
 from ludotheque.kernel.seats import NOBODY, letter
+from ludotheque.kernel.text import Text, say
 
 REMEMBERED: Final = 1 << 11  #: parts of each kind
 _GOALS: Final = {COCKTAIL: "cocktail", LONG_DRINK: "long-drink"}

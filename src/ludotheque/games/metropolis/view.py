@@ -18,8 +18,9 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import Effects
 from ludotheque.kernel.offers import Accept, Decline, Withdraw
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Ghost, Greyed, Scene, Summary, Text, say
+from ludotheque.kernel.scene import Choice, Ghost, Greyed, Scene, Summary
 from ludotheque.kernel.seats import NOBODY, SPECTATOR, clockwise
+from ludotheque.kernel.text import Text, say
 
 
 def scene(seen: Seen, box: Box, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:

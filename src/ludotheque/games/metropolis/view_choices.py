@@ -12,8 +12,9 @@ from ludotheque.games.metropolis.rules.rights import entitled, has_free_choice, 
 from ludotheque.games.metropolis.view_parts import numbers_of, place_of, symbol_name
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.outcome import signed
-from ludotheque.kernel.scene import Choice, Control, Text, say
+from ludotheque.kernel.scene import Choice, Control
 from ludotheque.kernel.seats import letter
+from ludotheque.kernel.text import Text, say
 
 MOST_COMPLETED = 3  #: lines that say what a lot completes for its owner
 

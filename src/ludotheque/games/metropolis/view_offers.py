@@ -33,8 +33,9 @@ from ludotheque.games.metropolis.view_choices import prospects
 from ludotheque.games.metropolis.view_parts import numbers_of
 from ludotheque.kernel.offers import OPEN, STATES, Accept, Decline, Offer, Withdraw
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Control, Greyed, Text, say
+from ludotheque.kernel.scene import Choice, Control, Greyed
 from ludotheque.kernel.seats import NOBODY, SPECTATOR
+from ludotheque.kernel.text import Text, say
 
 # --- what an offer says ------------------------------------------------------------------------------
 

@@ -31,8 +31,9 @@ from ludotheque.games.metropolis.plots import plot_district, plot_lots, plot_mas
 from ludotheque.games.metropolis.rules.evaluation import Valuation, evaluate
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.outcome import counted, signed
-from ludotheque.kernel.scene import Panel, Piece, Row, Sheet, Text, say
+from ludotheque.kernel.scene import Panel, Piece, Row, Sheet
 from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.text import Text, say
 
 REMEMBERED: Final = 1 << 11  #: parts of each kind
 MOST_PLANS: Final = 128  #: plans as they stood, with all that is drawn of them

@@ -9,7 +9,8 @@ from ludotheque.games.paradis.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import REVEAL, Effects
 from ludotheque.kernel.outcome import signed
-from ludotheque.kernel.scene import Summary, Text, say
+from ludotheque.kernel.scene import Summary
+from ludotheque.kernel.text import Text, say
 
 
 def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:

@@ -34,8 +34,9 @@ from ludotheque.kernel.effects import NoChance
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.offers import Offer
 from ludotheque.kernel.outcome import signed
-from ludotheque.kernel.scene import Control, Text, say
+from ludotheque.kernel.scene import Control
 from ludotheque.kernel.seats import clockwise
+from ludotheque.kernel.text import Text, say
 
 REMEMBERED: Final = 1 << 11  #: payoffs and controls
 

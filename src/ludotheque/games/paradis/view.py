@@ -24,8 +24,9 @@ from ludotheque.games.paradis.view_parts import (
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.offers import Accept, Decline, Withdraw
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Scene, Text, say
+from ludotheque.kernel.scene import Choice, Control, Greyed, Panel, Piece, Scene
 from ludotheque.kernel.seats import SPECTATOR, clockwise
+from ludotheque.kernel.text import Text, say
 
 
 def scene(seen: Seen, box: Box, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:

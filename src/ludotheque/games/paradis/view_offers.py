@@ -16,8 +16,9 @@ from ludotheque.games.paradis.view_parts import REMEMBERED
 from ludotheque.kernel.offers import STATES, Accept, Decline, Offer, Withdraw
 from ludotheque.kernel.outcome import signed
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Control, Text, say
+from ludotheque.kernel.scene import Choice, Control
 from ludotheque.kernel.seats import NOBODY, letter
+from ludotheque.kernel.text import Text, say
 
 MOST_ASKED: Final = 200  #: as far as the page's offer control goes
 

@@ -25,8 +25,9 @@ from ludotheque.games.paradis.rules.initial import villa_site
 from ludotheque.games.paradis.state import ACCOUNTS, BUILT, EMPTY, PRESERVED
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.outcome import signed
-from ludotheque.kernel.scene import Choice, Control, Panel, Piece, Row, Text, say
+from ludotheque.kernel.scene import Choice, Control, Panel, Piece, Row
 from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.text import Text, say
 
 REMEMBERED: Final = 1 << 11  #: parts of each kind
 

@@ -13,7 +13,7 @@ from ludotheque.games.rue_de_la_paix.instructions import (
     ZONES,
     Instruction,
 )
-from ludotheque.kernel.scene import Text, say
+from ludotheque.kernel.text import Text, say
 
 
 def card_id(box: Box, kind: int, copy: int = 1) -> str:

@@ -21,8 +21,9 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import OVER, REVEAL, Change, Effects, NoChance, Uncertain, certain
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.outcome import signed
-from ludotheque.kernel.scene import Ghost, Mark, Summary, Text, say
+from ludotheque.kernel.scene import Ghost, Mark, Summary
 from ludotheque.kernel.seats import NOBODY, letter
+from ludotheque.kernel.text import Text, say
 
 MOST_TARGETS: Final = 5  #: targets of a card that are listed; the board marks all
 

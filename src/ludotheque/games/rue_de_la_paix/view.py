@@ -14,8 +14,9 @@ from ludotheque.games.rue_de_la_paix.view_choices import choice, greyed, resolvi
 from ludotheque.games.rue_de_la_paix.view_panels import panel
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Scene, Text, say
+from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR, clockwise
+from ludotheque.kernel.text import Text, say
 
 
 def scene(seen: Seen, box: Box, menu: tuple[Action, ...], waiting: list[int], why: Why) -> Scene:

@@ -14,8 +14,9 @@ from ludotheque.games.rue_de_la_paix.components import DIE_WORDS, Box
 from ludotheque.games.rue_de_la_paix.instructions import ZONES
 from ludotheque.games.rue_de_la_paix.observation import Seen, card_in_play
 from ludotheque.games.rue_de_la_paix.rules.effects import IN_HAND, Moving
-from ludotheque.kernel.scene import Piece, Sheet, Text, say
+from ludotheque.kernel.scene import Piece, Sheet
 from ludotheque.kernel.seats import NOBODY, letter
+from ludotheque.kernel.text import Text, say
 
 #: What the drawing has room for; the hotels of a higher stack overlap, and the top one says how many.
 STOREYS: Final = 7

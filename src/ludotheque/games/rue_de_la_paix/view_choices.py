@@ -26,8 +26,9 @@ from ludotheque.kernel.effects import NoChance
 from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Greyed, Text, say
+from ludotheque.kernel.scene import Choice, Greyed
 from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.text import Text, say
 
 
 def resolving(phase: Resolving) -> str:

@@ -9,8 +9,9 @@ from ludotheque.games.rue_de_la_paix.instructions import ZONES
 from ludotheque.games.rue_de_la_paix.observation import Seen
 from ludotheque.games.rue_de_la_paix.quantities import CARDS, MILLIONS, RESERVE, TITLES
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
-from ludotheque.kernel.scene import Panel, Row, Text, say
+from ludotheque.kernel.scene import Panel, Row
 from ludotheque.kernel.seats import letter
+from ludotheque.kernel.text import Text, say
 
 MOST_PANELS: Final = 256  #: remembered, for all tables
 

@@ -15,8 +15,9 @@ from ludotheque.kernel.folding import fold
 from ludotheque.kernel.journal import Moment, visible_to
 from ludotheque.kernel.log import Line, LogLine
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.scene import Part, Piece, Scene, Text
+from ludotheque.kernel.scene import Piece, Scene
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.text import Part, Text
 from ludotheque.tables.publish.messages import messages, texts
 from ludotheque.texts.texts import Texts
 

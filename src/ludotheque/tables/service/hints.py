@@ -7,7 +7,8 @@ from typing import Final
 
 from ludotheque.bots.registry import ADVISER
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.scene import Control, Scene, Text
+from ludotheque.kernel.scene import Control, Scene
+from ludotheque.kernel.text import Text
 from ludotheque.tables.problems import NotAllowed, TooLate
 from ludotheque.tables.publish.seat_view import draw
 from ludotheque.tables.service.registry import Registry

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Panel, Piece, Row, Scene, Text, say
+from ludotheque.kernel.scene import Choice, Panel, Piece, Row, Scene
 from ludotheque.kernel.seats import SPECTATOR, clockwise, letter
+from ludotheque.kernel.text import Text, say
 from maree.actions import Lay
 from maree.components import Box
 from maree.observation import SECRET, Seen
