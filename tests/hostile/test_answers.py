@@ -10,7 +10,7 @@ import httpx
 import pytest
 from limits import RateLimitItemPerHour
 
-from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.loading import load_table
 from ludotheque.web import openapi
 from ludotheque.web.addresses import for_friends
 from tests.tables.support import run

@@ -12,8 +12,8 @@ import pytest
 
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.trouble import Trouble
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import Problem
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from tests.hostile.test_game_files import begun
 from tests.tables.support import Watcher, with_tables

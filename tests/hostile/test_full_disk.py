@@ -14,7 +14,8 @@ from httpx import Response
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.events import Moved, decode
 from ludotheque.tables.folder_lock import FolderInUse
-from ludotheque.tables.service.registry import STORE_FAILURES, load_table
+from ludotheque.tables.loading import load_table
+from ludotheque.tables.service.registry import STORE_FAILURES
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.collection import open_folder
 from ludotheque.tables.store.sqlite import SqliteDatabase, SqliteStore

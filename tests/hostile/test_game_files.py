@@ -19,8 +19,8 @@ from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.record import Loader
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.events import Pace
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.orders import Order
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Entry
 from ludotheque.tables.table import OVER

@@ -16,6 +16,7 @@ from ludotheque.games import find_game
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.matchfile import file_text
+from ludotheque.tables import loading
 from ludotheque.tables.problems import Stopping
 from ludotheque.tables.service import opening, registry
 from ludotheque.tables.service.opening import Opening
@@ -121,7 +122,7 @@ def test_a_table_is_read_again_in_the_turn_of_its_owner() -> None:
 def test_who_gives_up_takes_a_table_from_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """All wait for one reading of a table: it ended with whoever gave up, and so did the clocks of the whole server."""
     may_end, begun = threading.Event(), threading.Event()
-    read = registry.table_of
+    read = loading.table_of
 
     def long_one(*given: Any) -> Any:
         begun.set()

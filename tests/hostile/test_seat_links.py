@@ -8,8 +8,8 @@ import pytest
 
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.identity import LINK_LIFE, hashed
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Link
 from ludotheque.tables.table import SEAT, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from ludotheque.kernel.scene import ESTIMATES
-from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import OVER, Table
 from tests.tables.support import Watcher, guest_at, move, open_table, people, until, with_tables

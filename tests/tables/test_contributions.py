@@ -11,9 +11,9 @@ import pytest
 
 from ludotheque.kernel.fair import commitment, fair_key, promise_of
 from ludotheque.tables.events import Chair, Pace
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import Problem, TooLate
 from ludotheque.tables.service.chance import PATIENCE
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Entry
 from ludotheque.tables.table import LOBBY, OVER, RUNNING, STARTING, Table

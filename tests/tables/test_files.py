@@ -23,8 +23,8 @@ from ludotheque.kernel.matchfile import file_text, read_match
 from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import game_file, verify
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables, open_store
 from ludotheque.tables.table import OVER, RUNNING
 from tests.tables.support import (

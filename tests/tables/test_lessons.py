@@ -9,10 +9,10 @@ import pytest
 from ludotheque.games import find_game
 from ludotheque.kernel.lesson import LESSON, Script, lesson_of
 from ludotheque.tables.files import fair_part, verify
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import NotTaught, Unknown
 from ludotheque.tables.publish.messages import explain
 from ludotheque.tables.publish.seat_view import lesson_part
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import CLOSED, OVER, RUNNING, Table
 from tests.tables.support import Watcher, move, until, with_tables

@@ -12,9 +12,9 @@ import pytest
 
 from ludotheque.games import CATALOGUE
 from ludotheque.kernel.trouble import Trouble
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import NotAllowed, RefusedByRules, TooLate, Unknown
 from ludotheque.tables.publish.publisher import Publisher, Viewer
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.database import Statement
 from ludotheque.tables.table import OVER, Table

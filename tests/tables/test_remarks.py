@@ -9,7 +9,7 @@ import pytest
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.facts import OfferWeighed
 from ludotheque.tables.events import Moved, Remark, decode, encode
-from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import Table
 from tests.bots.haggler import Haggler

@@ -9,8 +9,8 @@ import pytest
 
 from ludotheque.tables.events import Pace
 from ludotheque.tables.identity import LINK_LIFE, hashed
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import NotAllowed, Problem, TooLate, Unknown
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Link
 from ludotheque.tables.table import CLOSED, LOBBY, OVER, RUNNING, Table

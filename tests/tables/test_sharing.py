@@ -15,8 +15,8 @@ from ludotheque.bots.pool import BotRunner
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.events import LIVE, Pace
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import Problem, TooLate
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store import leases
 from ludotheque.tables.store.postgres import PostgresStore

@@ -8,8 +8,8 @@ import pytest
 
 from ludotheque.tables.clocks import COUNT_STEPS, DAY, FRESH, GRACE, HandClock
 from ludotheque.tables.events import Pace
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import Table
 from tests.tables.support import (

@@ -17,8 +17,8 @@ from ludotheque.kernel.journal import SILENT
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.offers import Decline
 from ludotheque.kernel.position import Observation, snapshot
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import OVER, RUNNING, Table
 from tests.tables.support import (

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from ludotheque.tables.events import PERSON, Chair, Pace
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.orders import Order
 from ludotheque.tables.problems import RefusedByRules, TooLate
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import Table
 from tests.tables.support import move, open_table, people, run, seen_by, with_tables

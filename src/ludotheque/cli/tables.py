@@ -19,9 +19,9 @@ from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import FileSignature, game_file, verify
 from ludotheque.tables.identity import server_secret
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import Problem
 from ludotheque.tables.publish.messages import explain, messages
-from ludotheque.tables.service.registry import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import StoreTooNew
 from ludotheque.tables.store.collection import open_database, open_store

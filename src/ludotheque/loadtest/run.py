@@ -18,7 +18,7 @@ from ludotheque.loadtest.own_server import PROGRAM, OwnServer
 from ludotheque.loadtest.plan import SOCKETS, Plan
 from ludotheque.loadtest.table import GameOnOffer, LoadTable
 from ludotheque.tables.files import game_file, verify
-from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.store.collection import open_store
 
 AT_ONCE: Final = 8  #: tables that are opened at the same time

@@ -14,7 +14,7 @@ from ludotheque.games.rue_de_la_paix.facts import DiceRolled
 from ludotheque.kernel.journal import HAMMER, LENGTHS, OPENED
 from ludotheque.loadtest.merging import merged
 from ludotheque.tables import events as ev
-from ludotheque.tables.service.registry import load_table
+from ludotheque.tables.loading import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import RUNNING, Table
 from tests.tables.support import (

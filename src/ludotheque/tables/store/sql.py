@@ -280,9 +280,6 @@ class Store:
         rows = await self._ask(sql.LINK, hash)
         return Link(*rows[0]) if rows else None
 
-    async def drop_link(self, hash: bytes) -> None:
-        await asyncio.wrap_future(self._put("", (sql.DROP_LINK, (hash,))))
-
     async def drop_links(self, table: str, kinds: list[str]) -> None:
         await asyncio.wrap_future(self._put(table, *((sql.DROP_LINKS, (table, kind)) for kind in kinds)))
 

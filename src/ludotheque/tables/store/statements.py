@@ -36,7 +36,6 @@ PUT_GRANT: Final = (
     "ON CONFLICT (table_id, guest) DO UPDATE SET granted = excluded.granted"
 )
 PUT_LINK: Final = "INSERT INTO links (hash, table_id, kind, seat, expires, guest) VALUES (?, ?, ?, ?, ?, ?)"
-DROP_LINK: Final = "DELETE FROM links WHERE hash = ?"
 DROP_LINKS: Final = "DELETE FROM links WHERE table_id = ? AND kind = ?"
 DROP_SEAT_LINKS: Final = "DELETE FROM links WHERE table_id = ? AND seat = ?"
 #: A value that is there already stays: a seed that waits, say; an empty one was spent.
