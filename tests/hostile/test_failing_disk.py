@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from limits import RateLimitItemPerHour
@@ -93,6 +94,53 @@ async def test_health_says_that_the_store_fails(server: Server) -> None:
         assert response.status_code == 503 and "store" in response.text
         assert "10.0.0.7" not in response.text, "anybody may ask: no hosts or files of the server"
     assert (await ann.get("/healthz")).text == "ok\n"
+
+
+def unreadable(*_: object) -> Any:
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+@with_server
+async def test_a_store_that_cannot_be_read_is_a_sentence_everywhere(server: Server) -> None:
+    """Pages and sockets were failures of the server with a traceback each, and health said that all was well."""
+    ann = await server.guest("Ann")
+    table = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+    await until(lambda: not server.tables.registry.loaded[table].thinking)
+    (await ann.sit(table)).incoming.put_nowait({"type": "websocket.disconnect"})
+    await until(lambda: not server.tables.registry.loaded[table].viewers)
+    server.tables.registry.loaded.clear()
+    server.tables.store._read = server.tables.store.load = unreadable  # type: ignore[method-assign]
+    handler = Kept()
+    logging.getLogger("ludotheque").addHandler(handler)
+    try:
+        for path in ("/", "/new", f"/table/{table}", "/nowhere", "/rules/paradis", "/credits", "/api/tables"):
+            response = await ann.get(path)
+            assert response.status_code == 503 and "save anything" in response.text, path
+            assert response.headers["content-security-policy"]
+        socket = ann.socket(table)
+        assert (await socket.hear("error"))["key"] == "store-unavailable"
+        assert await socket.end() == 1012
+        await server.tables.deadlines.note_alive()
+        assert (await ann.get("/readyz")).status_code == 503
+    finally:
+        logging.getLogger("ludotheque").removeHandler(handler)
+    assert handler.records and not [record for record in handler.records if record.exc_info]
+
+
+@with_server
+async def test_what_a_guest_has_read_is_no_traceback_on_a_full_disk(server: Server) -> None:
+    ann = await server.guest("Ann")
+    table = (await ann.ask("/api/play-now", {"game": "paradis"}))["table"]
+    await until(lambda: not server.tables.registry.loaded[table].thinking)
+    server.tables.store._transaction = unreadable  # type: ignore[method-assign]
+    handler = Kept()
+    logging.getLogger("ludotheque").addHandler(handler)
+    try:
+        await (await ann.sit(table)).close()
+        await until(lambda: bool(handler.records))
+    finally:
+        logging.getLogger("ludotheque").removeHandler(handler)
+    assert not [record for record in handler.records if record.exc_info]
 
 
 @pytest.mark.parametrize("content", [b"", b"short", b"x" * 31])

@@ -13,8 +13,9 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludotheque.tables.problems import Problem, Unknown
+from ludotheque.tables.problems import Problem, Stopping, Unknown
 from ludotheque.tables.publish.messages import messages
+from ludotheque.tables.service.registry import STORE_FAILURES
 from ludotheque.tables.service.tables import Tables
 from ludotheque.web.addresses import Addresses
 from ludotheque.web.api import Api
@@ -68,8 +69,15 @@ class Errors:
         if request.url.path.startswith("/api/"):
             return error_answer(problem, lang)
         guest, _ = self.gate.guest(request.scope)
-        shown = {"status": problem.status, "text": messages(lang).say(problem.key, **problem.facts)}
-        return await self.pages.render(request, "error.html", guest, lang, problem.status, shown)
+        try:
+            return await self.pages.error(request, guest, lang, problem)
+        except STORE_FAILURES as error:
+            return await self.store_fails(request, error)
+
+    async def store_fails(self, request: Request, error: Exception) -> Response:
+        """A page cannot be made because the store fails: the visitor gets one that needs nothing of it."""
+        log.warning("%s %s needs the store: %s", request.method, request.url.path[:100], error)
+        return await self.pages.error(request, "", lang_of(request), Stopping("store-unavailable"))
 
 
 async def unforeseen(request: Request, error: Exception) -> Response:
@@ -96,6 +104,7 @@ def build_app(
     context = Context(tables, gate, addresses)
     api = Api(context)
     pages = Pages(context)
+    errors = Errors(gate, pages)
 
     return Starlette(
         routes=[
@@ -112,6 +121,10 @@ def build_app(
             Middleware(CountAddresses, gate=gate),
             Middleware(CheckHost, names=names),
         ],
-        exception_handlers={HTTPException: Errors(gate, pages).not_found, Exception: unforeseen},
+        exception_handlers={
+            HTTPException: errors.not_found,
+            **dict.fromkeys(STORE_FAILURES, errors.store_fails),
+            Exception: unforeseen,
+        },
         lifespan=lifespan_of(tables, counts),
     )

@@ -107,11 +107,7 @@ class Pages:
                 template, more = await page(request, guest, lang)
                 response = await self.render(request, template, guest, lang, 200, more)
             except (Problem, Trouble) as problem:
-                status = 404 if isinstance(problem, Trouble) else problem.status
-                text = explain(problem, lang)
-                response = await self.render(
-                    request, "error.html", guest, lang, status, {"status": status, "text": text}
-                )
+                response = await self.error(request, guest, lang, problem)
                 if isinstance(problem, TooFast):
                     response.headers["retry-after"] = str(problem.after)
             if guest and renew:
@@ -121,6 +117,12 @@ class Pages:
             return response
 
         return handler
+
+    async def error(self, request: Request, guest: str, lang: str, problem: Problem | Trouble) -> Response:
+        """The page that says what is wrong."""
+        status = 404 if isinstance(problem, Trouble) else problem.status
+        shown = {"status": status, "text": explain(problem, lang)}
+        return await self.render(request, "error.html", guest, lang, status, shown)
 
     async def render(
         self, request: Request, template: str, guest: str, lang: str, status: int, more: dict[str, Any]

@@ -261,6 +261,9 @@ class Sockets:
                 await asyncio.wait((viewer.sending,), timeout=LAST_MESSAGES)
         except Problem as problem:
             await turn_away(send, problem, viewer.lang)
+        except STORE_FAILURES as error:
+            log.warning("table %s cannot be shown: %s", id, error)
+            await turn_away(send, Stopping("store-unavailable"), viewer.lang)
         finally:  # nothing is awaited here: a connection may also end by being thrown away half-way
             if reading is not None:
                 reading.cancel()

@@ -81,9 +81,10 @@ class Deadlines:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def note_alive(self) -> None:
-        """Leaves a sign of life in the store, which also tells whether the store works."""
+        """Leaves a sign of life in the store and reads it, which also tells whether the store works."""
         try:
             await self.store.note_alive(self.clock.now())
+            await self.store.alive_at()
         except STORE_FAILURES as error:
             self.note_trouble(error)
         else:
