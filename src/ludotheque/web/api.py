@@ -14,8 +14,8 @@ from ludotheque.tables.events import BOT, LIVE, OPEN, PERSON, RELAXED, Chair, Pa
 from ludotheque.tables.orders import DEFAULT_LEVEL, PEOPLE, Order, bot_chair
 from ludotheque.tables.problems import Problem
 from ludotheque.tables.publish.messages import language
-from ludotheque.tables.service.registry import Accepted
 from ludotheque.web import schemas
+from ludotheque.web.acts import Act, acts
 from ludotheque.web.addresses import for_friends, qr_svg
 from ludotheque.web.http import Context, Handler, answer, guarded, lang_of, refused
 from ludotheque.web.questions import Questions
@@ -25,7 +25,6 @@ from ludotheque.web.shelf import shelf
 TABLE = "/api/tables/{id:str}"
 
 Data = dict[str, Any]
-Act = Callable[[str, str, Any], Awaitable[Accepted]]  #: of a table, a guest and a body: one of `schemas.ACTS`
 BodyHandler = Callable[
     [Request, str, Any], Awaitable[Response | Data]
 ]  #: of a request, its guest and its body
@@ -39,6 +38,7 @@ class Api:
         self.gate = context.gate
         self.tables = context.tables
         self.questions = Questions(context.tables)
+        self.acts = acts(context.gate, context.tables)
 
     # --- guests and games ------------------------------------------------------------------------
 
@@ -209,46 +209,7 @@ class Api:
         self.gate.count_table(request.scope, guest)
         return opened(await self.tables.rematch(request.path_params["id"], guest))
 
-    async def chat(self, id: str, guest: str, body: schemas.Chat) -> Accepted:
-        self.gate.count(self.gate.limits.chat, "chat", guest)
-        return await self.tables.say(id, guest, body.text)
-
     # --- the list of routes ----------------------------------------------------------------------
-
-    def acts(self) -> dict[str, Act]:
-        """What is done for each of `schemas.ACTS`."""
-        t = self.tables
-        acts: dict[str, Act] = {
-            "ready": lambda id, guest, b: t.set_ready(id, guest, b.on),
-            "leave": lambda id, guest, _: t.leave(id, guest),
-            "start": lambda id, guest, _: t.start(id, guest),
-            "close": lambda id, guest, _: t.close_table(id, guest),
-            "seats": lambda id, guest, b: t.give_seat(id, guest, b.seat, b.kind, b.level),
-            "name": lambda id, guest, b: t.rename_seat(id, guest, b.name),
-            "undo": lambda id, guest, b: t.undo(id, guest, False, b.key),
-            "restart-turn": lambda id, guest, b: t.undo(id, guest, True, b.key),
-            "pause": lambda id, guest, b: t.pause(id, guest, b.on),
-            "bot-plays": lambda id, guest, _: t.bot_plays(id, guest),
-            "take-back": lambda id, guest, _: t.take_back(id, guest),
-            "resign": lambda id, guest, _: t.resign(id, guest),
-            "settings": lambda id, guest, b: t.set_auto(id, guest, b.auto),
-            "promise": lambda id, guest, b: t.promise(id, guest, b.promise),
-            "reveal": lambda id, guest, b: t.reveal(id, guest, b.value),
-        }
-        return {
-            "moves": lambda id, guest, b: t.play(id, guest, b.action, b.seen, b.key),  # the rules limit them
-            "chat": self.chat,  # has a limit of its own
-            **{name: self._counted(act) for name, act in acts.items()},
-        }
-
-    def _counted(self, act: Act) -> Act:
-        """The same act, but not too often: everybody at the table reads of it."""
-
-        async def counted(id: str, guest: str, body: Any) -> Accepted:
-            self.gate.count_act(guest)
-            return await act(id, guest, body)
-
-        return counted
 
     def _answered(self, act: Act) -> BodyHandler:
         """The request of an act: it ends in *accepted* or *refused*."""
@@ -279,7 +240,7 @@ class Api:
             f"{TABLE}/seat-link": (schemas.Nothing, self.seat_link),
             f"{TABLE}/renew-links": (schemas.Nothing, self.renew_links),
             f"{TABLE}/rematch": (schemas.Nothing, self.rematch),
-            **{f"{TABLE}/{act}": (schemas.ACTS[act], self._answered(do)) for act, do in self.acts().items()},
+            **{f"{TABLE}/{act}": (schemas.ACTS[act], self._answered(do)) for act, do in self.acts.items()},
         }
 
     def routes(self) -> list[Route]:

@@ -110,7 +110,7 @@ def build_app(
         routes=[
             *api.routes(),
             openapi_route(api),
-            Sockets(context, api, later).route(),
+            Sockets(context, later).route(),
             *pages.routes(),
             *file_routes(),
             *operation_routes(tables),

@@ -19,8 +19,9 @@ from ludotheque.tables.publish.messages import explain, language
 from ludotheque.tables.publish.publisher import Viewer, encode
 from ludotheque.tables.service.registry import STORE_FAILURES, Accepted, accepted
 from ludotheque.web import schemas
-from ludotheque.web.api import Api
+from ludotheque.web.acts import acts
 from ludotheque.web.http import Context, refused
+from ludotheque.web.questions import Questions
 from ludotheque.web.security import Limits, address, language_of
 
 log = logging.getLogger("ludotheque.web")
@@ -186,12 +187,11 @@ def _broke(task: asyncio.Task[None]) -> None:
 class Sockets:
     """The WebSocket endpoint of a table."""
 
-    def __init__(self, context: Context, api: Api, later: Later | None = None) -> None:
+    def __init__(self, context: Context, later: Later | None = None) -> None:
         self.tables = context.tables
         self.gate = context.gate
-        self.api = api
-        self.questions = api.questions
-        self.acts = api.acts()
+        self.questions = Questions(context.tables)
+        self.acts = acts(context.gate, context.tables)
         self.later = later or call_later
         self.open: Counter[str] = Counter()  #: connections by guest, and by address
         self.moves: dict[str, Rate] = {}  #: what is sent on all of them, in the same way
@@ -348,7 +348,7 @@ class Sockets:
                 await self.tables.join(id, guest, message.seat, message.promise, message.ready)
                 return accepted(await self.tables.table(id), guest)
             case schemas.Chat():
-                await self.api.chat(id, guest, message)  # the message itself is the answer
+                await self.acts["chat"](id, guest, message)  # the message itself is the answer
             case _:
                 return await self.acts[str(message.__struct_config__.tag)](id, guest, message)
         return None
