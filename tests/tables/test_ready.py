@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import NotAllowed, TooLate
-from ludotheque.tables.publish.seat_view import table_part
+from ludotheque.tables.publish.around import table_part
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import LOBBY, RUNNING, Table
 from tests.tables.support import free, open_table, people, with_tables

@@ -17,7 +17,7 @@ from ludotheque.kernel.log import Line, SeatLog, doer
 from ludotheque.kernel.scene import Scene
 from ludotheque.tables import events as ev
 from ludotheque.tables import faults
-from ludotheque.tables.publish import render, seat_view
+from ludotheque.tables.publish import around, render, seat_view
 from ludotheque.tables.publish.outcome import outcome_part
 from ludotheque.tables.publish.render import Plain, Renderer
 from ludotheque.tables.publish.seat_view import SeatView
@@ -168,8 +168,8 @@ class Cache:
         if before is not None and known is not None and before.around == table.around:
             parts["table"], parts["fair"] = known["table"], known["fair"]
         else:
-            parts["table"] = seat_view.table_part(table, seat, lang)
-            parts["fair"] = seat_view.chance_part(table)
+            parts["table"] = around.table_part(table, seat, lang)
+            parts["fair"] = around.chance_part(table)
         outcome: Plain | None = None if known is None else known["outcome"]
         if outcome is None and table.outcome() is not None:
             outcome = outcome_part(table, seat, lang)
@@ -284,9 +284,9 @@ class ChatUpdate(Update):
     def send(self) -> None:
         """Sends it to those who may read it."""
         number, said = self.table.chat[-1]
-        part = seat_view.said_as(number, said)
+        part = around.said_as(number, said)
         for viewer in self.viewers():
-            if seat_view.may_read(self.table, viewer.seat, said.room):
+            if around.may_read(self.table, viewer.seat, said.room):
                 version = self.table.version_for(viewer.seat)
                 viewer.push(encode({"type": "chat", "version": version, "said": part}))
 
@@ -373,7 +373,7 @@ class Publisher:
             **parts,
             "you": {**parts["you"], "log_seen": log_seen},
             "log": cache.log(seat, lang),
-            "chat": seat_view.chat_for(table, seat),
+            "chat": around.chat_for(table, seat),
         }
         return encode(message)
 
@@ -383,7 +383,7 @@ class Publisher:
 
     def presence(self, table: Table) -> None:
         """Tells everybody who is there."""
-        online, watchers = seat_view.online_seats(table), seat_view.watchers(table)
+        online, watchers = around.online_seats(table), around.watchers(table)
         message = encode({"type": "presence", "online": online, "watchers": watchers})
         for each in list(table.viewers):
             viewer: Viewer = each

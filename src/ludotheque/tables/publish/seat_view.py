@@ -1,4 +1,4 @@
-"""What a seat sees of a table at one version: observation, menu, decision, scene, and the parts around the scene.
+"""What a seat sees of a table at one version: observation, menu, decision, scene, and what its viewer may do.
 
 The id of the decision goes out with the scene and comes back with the click: a click on what is gone is refused.
 """
@@ -18,11 +18,9 @@ from ludotheque.kernel.position import Observation, Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Panel, Scene
 from ludotheque.kernel.seats import SPECTATOR, letter
-from ludotheque.tables.events import DAYS, LIVE, PERSON, Said
-from ludotheque.tables.files import fair_part
-from ludotheque.tables.publish.about import about_table, said
+from ludotheque.tables.events import PERSON
 from ludotheque.tables.publish.messages import messages, texts
-from ludotheque.tables.table import LOBBY, OVER, RUNNING, STARTING, TABLE_ROOM, Table
+from ludotheque.tables.table import LOBBY, OVER, RUNNING, Table
 
 
 class SeatView:
@@ -164,75 +162,7 @@ def _hashed(parts: list[str]) -> str:
     return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
 
-# --- around the match ------------------------------------------------------------------------------------
-
-
-def art_of(table: Table) -> dict[str, str | None]:
-    game = table.game.meta.id
-    return {name: f"/art/{game}/{name}.svg" for name in ("board", "pieces", "cover")}
-
-
-def table_part(table: Table, seat: int, lang: str) -> dict[str, Any]:
-    meta = table.game.meta
-    return {
-        "id": table.id,
-        "game": meta.id,
-        "title": meta.titles[lang],
-        "edition": table.options.edition,
-        "options": table.options.values,
-        "status": table.status,
-        "paused": table.paused,
-        "pause_asked": list(table.pause_asked),
-        "public": table.opened.public,
-        "allows": {"estimates": table.opened.estimates, "rehearsal": table.opened.rehearsal},
-        "pace": pace_part(table),
-        "step": table.step_for(seat),
-        "rematch": table.rematch or None,
-        "aim": said(table.game, "aim", lang) or None,
-        "about": None if table.match else about_table(table.game, table.options, lang),
-        "art": art_of(table),
-        "rules": f"/rules/{meta.id}",
-        "seats": seats_part(table, seat),
-        "watchers": watchers(table),
-    }
-
-
-def seats_part(table: Table, seat: int) -> list[dict[str, Any]]:
-    """Who sits where, as the viewer on `seat` is shown it."""
-    online, names = online_seats(table), table.names()
-    return [
-        {
-            "seat": other,
-            "letter": letter(other),
-            "kind": chair.kind,
-            "name": names[other] if chair.name else "",
-            "level": chair.level if chair.kind != PERSON else None,
-            "online": other in online,
-            "ready": other not in table.unready,
-            "bot_plays": other in table.handed,
-            "resigned": other in table.resigned,
-            "you": other == seat,
-        }
-        for other, chair in enumerate(table.chairs)
-    ]
-
-
-def pace_part(table: Table) -> dict[str, Any]:
-    pace = table.opened.pace
-    shown: dict[str, Any] = {"kind": pace.kind, "speed": pace.speed}
-    if pace.kind == LIVE:
-        shown.update(minutes=pace.minutes, extra=pace.extra, count=pace.count)
-    elif pace.kind == DAYS:
-        shown["days"] = pace.days
-    return shown
-
-
-def online_seats(table: Table) -> list[int]:
-    return sorted({viewer.seat for viewer in table.viewers if viewer.seat != SPECTATOR})
-
-
-def watchers(table: Table) -> int:
-    return sum(1 for viewer in table.viewers if viewer.seat == SPECTATOR)
+# --- about the viewer --------------------------------------------------------------------------------------
 
 
 def clocks_part(table: Table, lang: str, now: int) -> dict[str, Any]:
@@ -246,15 +176,6 @@ def clocks_part(table: Table, lang: str, now: int) -> dict[str, Any]:
 def must(table: Table, seat: int) -> bool:
     """Whether the match waits for the person on this seat."""
     return may_act(table, seat) and seat in table.waiting()
-
-
-def chance_part(table: Table) -> dict[str, Any]:
-    """What is published about the chance, and who is asked now to promise or to reveal."""
-    chance = table.chance
-    asks = None
-    if table.status == STARTING:
-        asks = "reveal" if chance.sealed else "promise"
-    return {**fair_part(table), "asks": asks, "missing": chance.missing() if asks else []}
 
 
 def you_part(table: Table, seat: int, owner: bool, may_sit: bool, lang: str, decision: str) -> dict[str, Any]:
@@ -350,23 +271,3 @@ def may(table: Table, seat: int, owner: bool, may_sit: bool, undo: bool) -> list
     elif table.status == OVER:
         out += ["export"] + (["rematch"] if seated or owner else [])
     return out
-
-
-def chat_for(table: Table, seat: int) -> list[dict[str, Any]]:
-    return [said_as(place, spoken) for place, spoken in table.chat if may_read(table, seat, spoken.room)]
-
-
-def may_read(table: Table, seat: int, room: str) -> bool:
-    """Players read the gallery only after the match."""
-    return room == TABLE_ROOM or seat == SPECTATOR or table.status == OVER
-
-
-def said_as(place: int, spoken: Said) -> dict[str, Any]:
-    return {
-        "n": place,
-        "name": spoken.name,
-        "seat": spoken.seat,
-        "room": spoken.room,
-        "text": spoken.text,
-        "at": spoken.at,
-    }
