@@ -44,7 +44,7 @@ def cycle(env: Any) -> Contestant:
                 env.reset()
                 continue
             numbers = np.flatnonzero(observation["action_mask"])
-            env.step(int(numbers[generator.integers(len(numbers))]))
+            env.step(int(numbers[int(generator.random() * len(numbers))]))
             steps += 1
         return steps, spent
 
@@ -55,17 +55,12 @@ def together(game: str, matches: int) -> Contestant:
     """Our vector environment, with the same policy: any number of the mask, each as likely as any other."""
     env = VectorEnv(game, matches)
     env.reset(1)
-    generator = np.random.default_rng(1)
-    rows = np.arange(matches) * env.masks.shape[1]
 
     def play(seconds: float) -> tuple[int, float]:
         steps = 0
         begun = time.process_time()
         while (spent := time.process_time() - begun) < seconds:
-            numbers = np.flatnonzero(env.masks.view(np.bool_))
-            counts = np.count_nonzero(env.masks, axis=1)
-            drawn = (generator.random(matches) * counts).astype(np.int64)
-            env.step(numbers[counts.cumsum() - counts + drawn] - rows)
+            env.step(env.draw())
             steps += matches
         return steps, spent
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludotheque.envs.arrays import Mask, Vector, new_mask, new_vector
+import numpy as np
+
+from ludotheque.envs.arrays import Mask, Vector, new_mask
 from ludotheque.envs.encodings import find_encoding
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.encoding import Encoding
@@ -71,4 +73,6 @@ class Session(SteppedMatch):
 
     def vector(self, seat: int) -> Vector:
         """What a seat sees."""
-        return new_vector(self.encoding, self.game.observe(self.position, seat))
+        vector = np.zeros(self.encoding.observations.size, np.float32)
+        self.encoding.write(self.position, seat, vector.data, 0)
+        return vector

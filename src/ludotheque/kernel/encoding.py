@@ -7,6 +7,7 @@ counted from the observer: 0 is the seat itself, 1 the next one clockwise. So on
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -75,6 +76,9 @@ class Exact(Block):
         return inside if 0 <= inside < self.size else -1
 
 
+MOST_KNOWN: Final = 1 << 17  #: the numbers of codes below are kept, a list for each seat and number of seats
+
+
 class ActionEncoding:
     """Numbers for the actions of one game, the same for every position and every number of seats.
 
@@ -87,7 +91,7 @@ class ActionEncoding:
         for block in blocks:
             block.first = self.size
             self.size += block.size
-        self._known: dict[tuple[int, int], dict[int, int]] = {}
+        self._known: list[list[list[int]]] = []  #: by the number of seats and the seat; see `known`
 
     def encode(self, action: Action, seat: int, seats: int) -> int:
         """The number of an action of this seat."""
@@ -100,20 +104,25 @@ class ActionEncoding:
         for action in menu:
             numbers.append(self._number(action, seat, seats, known))
 
-    def known(self, seat: int, seats: int) -> dict[int, int]:
-        """The numbers found so far, by code."""
-        found = self._known.get((seat, seats))
-        if found is None:
-            found = self._known[seat, seats] = {}
-        return found
+    def known(self, seat: int, seats: int) -> list[int]:
+        """The numbers found so far, by code; −1 for those that were not looked for."""
+        while len(self._known) <= seats:
+            self._known.append([[] for _ in range(len(self._known))])
+        return self._known[seats][seat]
 
-    def _number(self, action: Action, seat: int, seats: int, known: dict[int, int]) -> int:
+    def _number(self, action: Action, seat: int, seats: int, known: list[int]) -> int:
         code = action.code
-        if code < 0:
-            return self._find(action, seat, seats)
-        found = known.get(code)
-        if found is None:
-            found = known[code] = self._find(action, seat, seats)
+        if 0 <= code < len(known):
+            found = known[code]
+            if found >= 0:
+                return found
+        return self._find_and_keep(action, seat, seats, known)
+
+    def _find_and_keep(self, action: Action, seat: int, seats: int, known: list[int]) -> int:
+        found = self._find(action, seat, seats)
+        if 0 <= action.code < MOST_KNOWN:
+            known.extend([-1] * (action.code + 1 - len(known)))
+            known[action.code] = found
         return found
 
     def _find(self, action: Action, seat: int, seats: int) -> int:
@@ -216,13 +225,21 @@ class Encoding:
         sealed: tuple[type, ...] = (),
         money: str = "",
         hidden: bool = True,
+        look: Callable[[Any, int], Observation] | None = None,
     ) -> None:
         self.game = game
         self.actions = actions
         self.observations = observations
         self.sealed = sealed  #: the phases in which everybody who is waited for decides in secret
         self.hidden = hidden  #: whether anything is hidden from anybody
+        #: what a seat may know, shown and forgotten: it may share parts of the position. By default `Game.observe`
+        self.look: Callable[[Any, int], Observation] = look or game.observe
         self.money = money  #: the quantity (`Game.quantities`) that is money; empty where the game has none
+
+    def write(self, position: Position, seat: int, out: Row, at: int) -> None:
+        """Writes what a seat sees from an index on, where all is zero."""
+        seen = self.look(position, seat)
+        self.observations.write(seen, self.game.box(seen.edition), out, at)
 
     def is_sealed(self, position: Position) -> bool:
         """Whether the seats that are waited for decide in secret, at the same time."""

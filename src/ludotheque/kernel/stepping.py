@@ -81,15 +81,20 @@ class SteppedMatch:
         encoding.actions.number(self.menu, self.actor, self.seats, self.numbers)
         for number in self.numbers:
             mask[first + number] = 1
-        seen = self.game.observe(self.position, self.actor)
-        encoding.observations.write(seen, self.game.box(seen.edition), row, at)
+        encoding.write(self.position, self.actor, row, at)
 
     def meant(self, number: int) -> Action | None:
         """The first action of the menu that has this number, since `show`; None if none has."""
-        for index, known in enumerate(self.numbers):
-            if known == number:
-                return self.menu[index]
-        return None
+        place = first_place(self.numbers, number)
+        return self.menu[place] if place >= 0 else None
+
+    def draw(self, chance: Chance) -> int:
+        """One of the numbers of the mask at random, each as likely as any other, since `show`."""
+        numbers = self.numbers
+        while True:
+            index = chance.below("number", len(numbers))
+            if first_place(numbers, numbers[index]) == index:  # actions of the menu may share a number
+                return numbers[index]
 
     # --- rewards ---------------------------------------------------------------------------------
 
@@ -108,6 +113,81 @@ class SteppedMatch:
 
     def _purses(self) -> list[int]:
         return self.game.quantities(self.position)[self.encoding.money] if self.reward == MONEY else []
+
+
+class SteppedMatches:
+    """Matches of one game stepped together: each has a row in buffers that are made once.
+
+    `observations` and `masks`: what the actor sees and may do; `actors`: its seat; `rewards` and `ended`: what the last
+    step brought. Whoever calls `reset` or `play` has set all but the actors to zero before.
+    """
+
+    def __init__(
+        self,
+        matches: list[SteppedMatch],
+        observations: Row,
+        masks: Row,
+        actors: Row,
+        rewards: Row,
+        ended: Row,
+    ) -> None:
+        self.matches = matches
+        self.observations = observations
+        self.masks = masks
+        self.actors = actors
+        self.rewards = rewards
+        self.ended = ended
+        self.width = matches[0].encoding.observations.size
+        self.mask_width = matches[0].encoding.actions.size
+        self.chosen: list[Action] = []
+
+    def reset(self, seed: int) -> None:
+        """Opens new matches; the same seed gives the same ones."""
+        for index, match in enumerate(self.matches):
+            match.reset(seed * len(self.matches) + index)
+            self._show(index, match)
+
+    def choose(self, numbers: list[int]) -> int:
+        """Remembers what the numbers stand for, for `play`: −1; or the first match whose mask has not its number."""
+        self.chosen.clear()
+        for index, match in enumerate(self.matches):
+            action = match.meant(numbers[index])
+            if action is None:
+                return index
+            self.chosen.append(action)
+        return -1
+
+    def play(self) -> None:
+        """One decision in every match: what was chosen. A match that ends is followed by a new one."""
+        for index, match in enumerate(self.matches):
+            match.play(match.actor, self.chosen[index])
+            gained = match.rewards()
+            if gained is not None:
+                first = index * match.seats
+                for seat, gain in enumerate(gained):
+                    self.rewards[first + seat] = gain
+            if match.actor == NOBODY:
+                self.ended[index] = True
+                match.reset()
+            self._show(index, match)
+
+    def draw(self, chance: Chance, numbers: Row) -> None:
+        """Puts a number of every mask at random into a buffer."""
+        for index, match in enumerate(self.matches):
+            numbers[index] = match.draw(chance)
+
+    def _show(self, index: int, match: SteppedMatch) -> None:
+        """Writes what the actor of a match sees and may do into its rows."""
+        self.actors[index] = match.actor
+        match.show(self.observations, index * self.width, self.masks, index * self.mask_width)
+
+
+def first_place(numbers: list[int], number: int) -> int:
+    """Where a number stands first; −1 if it is not there."""
+    for place, known in enumerate(numbers):
+        if known == number:
+            return place
+    return -1
 
 
 def next_actor(waiting: list[int], last: int, seats: int) -> int:
