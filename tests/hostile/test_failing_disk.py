@@ -96,7 +96,7 @@ async def test_health_says_that_the_store_fails(server: Server) -> None:
     assert (await ann.get("/healthz")).text == "ok\n"
 
 
-def unreadable(*_: object) -> Any:
+def unreadable(*_: Any, **__: Any) -> Any:
     raise sqlite3.OperationalError("disk I/O error")
 
 
