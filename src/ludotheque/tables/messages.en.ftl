@@ -66,7 +66,8 @@ bad-name = A name has 1 to { $most } letters or digits: write one.
 bad-pace = The pace is relaxed, live (1 to 600 minutes, 0 to 600 extra seconds, 1 to 60 seconds between two calls of an auction) or in days (1 to 30).
 bad-promise = A promise for the random seed is a SHA-256 of 64 hexadecimal digits.
 wrong-contribution = This is not the contribution that you promised.
-table-full = This table has taken in { $most } moves, messages and changes, and takes no more of them. Let a bot play your seat to the end, or open another table.
+table-full = A table takes { $most } moves, messages and changes from each seat, and as many from all who watch. That many have come: let a bot play your seat to the end, or open another table.
+talk-full = Enough has been said here: a table takes { $most } characters from each seat, and as many from all who watch.
 too-many-tables = You have { $most } tables open: finish or close one first.
 unknown-bot = There is no bot called “{ $bot }”. Bots: { $known }.
 

@@ -66,7 +66,8 @@ bad-name = Un nom compte de 1 à { $most } lettres ou chiffres : écrivez-en un.
 bad-pace = Le rythme est tranquille, en direct (1 à 600 minutes, 0 à 600 secondes supplémentaires, 1 à 60 secondes entre deux annonces d'une enchère) ou en jours (1 à 30).
 bad-promise = Un engagement pour la graine du hasard est un SHA-256 de 64 chiffres hexadécimaux.
 wrong-contribution = Ce n'est pas la contribution promise.
-table-full = Cette table a enregistré { $most } coups, messages et changements : elle n'en prend plus. Laissez un bot finir la partie à votre place, ou ouvrez une autre table.
+table-full = Une table accepte { $most } coups, messages et changements de chaque joueur, et autant de tous les spectateurs ensemble. Ce nombre est atteint : laissez un bot finir la partie à votre place, ou ouvrez une autre table.
+talk-full = On a assez parlé ici : une table accepte { $most } caractères de chaque joueur, et autant de tous les spectateurs ensemble.
 too-many-tables = Vous avez { $most } tables ouvertes : terminez ou fermez-en une d'abord.
 unknown-bot = Il n'y a pas de robot « { $bot } ». Robots : { $known }.
 

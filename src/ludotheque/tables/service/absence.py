@@ -57,7 +57,7 @@ class Absence:
         async with self.registry.seated(id, guest) as (table, seat):
             table.check_running()
             if on:
-                check_room(table)
+                check_room(table, guest)
                 await self._pause(table, seat)
             elif not table.paused:
                 raise TooLate("not-paused")

@@ -36,7 +36,7 @@ class Play:
         async with self.registry.seated(id, guest) as (table, seat):
             if (guest, key) in table.keys:
                 return Accepted(table.keys[(guest, key)], again=True)
-            check_room(table)
+            check_room(table, guest)
             faults.point("before-play")
             await self.play_overdue(table)
             action = self._judge(table, seat, text, decision)  # refused: raises, nothing has changed
@@ -87,7 +87,7 @@ class Play:
         async with self.registry.seated(id, guest) as (table, seat):
             if key and (guest, key) in table.keys:
                 return Accepted(table.keys[(guest, key)], again=True)
-            check_room(table)
+            check_room(table, guest)
             await self.play_overdue(table)
             if table.match is None:
                 raise TooLate("not-running")

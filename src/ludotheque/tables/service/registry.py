@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
 MOST_FINISHED = 8  #: the same of finished ones
 SNAPSHOT_EVERY: Final = 10  #: moves
-MOST_EVENTS: Final = 5_000  #: of a table; ten times as many as the moves of the longest match
+MOST_EVENTS: Final = (
+    1_000  #: of a seat; twice as many as the moves of the longest match. As many of all who watch
+)
 #: A full disk, a file or a database that is gone: nobody's message is at fault.
 STORE_FAILURES: Final = (sqlite3.Error, OSError, StoreUnavailable)
 
@@ -206,13 +208,13 @@ class Registry:
         update.send()
 
     def while_there_is_room(self, operation: Operation[Given, Result]) -> Operation[Given, Result]:
-        """The same operation, refused at a table that is full."""
+        """The same operation, refused at a table that is full for the guest."""
 
         async def bounded(id: str, guest: str, /, *args: Given.args, **kwargs: Given.kwargs) -> Result:
             table = await self.table(id)
-            if table.version >= MOST_EVENTS:
+            if is_full(table, guest):
                 table.viewer_seat(guest)  # a stranger learns nothing of it
-            check_room(table)
+            check_room(table, guest)
             return await operation(id, guest, *args, **kwargs)
 
         return bounded
@@ -240,9 +242,14 @@ def _idle(table: Table) -> bool:
     return not table.viewers and not table.thinking and not table.lock.locked()
 
 
-def check_room(table: Table) -> None:
-    """Refuses what people would add to a table that is full: what it costs to open is bounded."""
-    if table.version >= MOST_EVENTS:
+def is_full(table: Table, guest: str) -> bool:
+    """Whether a guest has used up what a seat may add to a table; for who has none: whether all who watch have."""
+    return table.used[table.share(table.viewpoint(guest))] >= MOST_EVENTS
+
+
+def check_room(table: Table, guest: str) -> None:
+    """Refuses what is too much from one seat: what a table costs to open is bounded, and nobody fills it for others."""
+    if is_full(table, guest):
         raise TooLate("table-full", most=MOST_EVENTS)
 
 

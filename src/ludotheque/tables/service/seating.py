@@ -18,6 +18,9 @@ from ludotheque.tables.service.registry import Accepted, Registry, accepted
 from ludotheque.tables.table import GALLERY, LOBBY, RUNNING, STARTING, TABLE_ROOM, Table
 
 LONGEST_TEXT: Final = 500  #: of the chat
+MOST_TALK: Final = (
+    50_000  #: characters of a seat, and of all who watch: everybody who comes is sent all of them
+)
 ME: Final = "me"
 
 
@@ -149,6 +152,8 @@ class Seating:
         name = await self.name_of(guest)
         async with self.registry.locked(id) as table:
             seat = table.viewer_seat(guest)
+            if table.talk[table.share(seat)] + len(text) > MOST_TALK:
+                raise TooLate("talk-full", most=MOST_TALK)
             said = ev.Said(room=GALLERY, name=name or "…", text=text)
             if seat != SPECTATOR:
                 said = ev.Said(room=TABLE_ROOM, name=table.names()[seat], text=text, seat=seat)

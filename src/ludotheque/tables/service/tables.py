@@ -40,8 +40,8 @@ CHANGES: Final = (
     *("promise", "reveal", "start", "close_table", "rematch", "rename_seat", "join", "give_seat"),
     *("leave", "set_ready", "say", "renew_links", "enter", "seat_link"),
 )
-#: What is still possible when a table is full: what lets its match end, and what is written but once.
-ENDINGS: Final = ("bot_plays", "resign", "leave", "close_table", "rematch", "enter")
+#: What is still possible when a table is full: what lets its match begin or end, and what is written but once.
+ENDINGS: Final = ("start", "bot_plays", "resign", "leave", "close_table", "rematch", "enter")
 #: These look themselves: what was done before, under the same key, is no change, and a pause must end.
 CAREFUL: Final = ("play", "undo", "pause")
 LOOKS: Final = ("connect", "refresh", "state", "replay", "export", "links", "enter", "why", "effects", "hint")
