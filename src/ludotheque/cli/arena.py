@@ -21,6 +21,7 @@ from ludotheque.cli.options import (
     Matches,
     Seats,
     Seed,
+    check_bots,
     check_positive,
     read_bots,
     read_options,
@@ -30,7 +31,6 @@ from ludotheque.cli.options import (
 from ludotheque.cli.progress import match_progress
 from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.games import find_game
-from ludotheque.kernel.trouble import Trouble
 
 COLUMNS = (
     "arena-bot",
@@ -63,11 +63,9 @@ def arena(
     at = terminal(ctx)
     check_positive(matches, jobs)
     found = find_game(game)
-    named = [bot.name for bot in read_bots(bots)]
+    named = read_bots(bots)
     number = max(len(named), usual_seats(found)) if seats is None else seats
-    found.check_seats(number)
-    if len(named) < 2 or len(named) > number:
-        raise Trouble("wrong-bots", bots=len(named), seats=number)
+    check_bots(found, named, number, 2)
     players = named + [named[-1]] * (number - len(named))
     weights = "" if net is None else str(net.resolve())
     contest = Contest(found, read_options(found, edition, option), players, some_seed(seed), weights)
@@ -76,19 +74,24 @@ def arena(
     with match_progress(at, deals * number) as advance:
         results = run(contest, deals, jobs, file, until_clear, advance)
     result = summary(contest, results, until_clear)
-    title = at.say(
-        "arena-result",
-        game=found.meta.titles[at.texts.lang],
-        deals=result["deals"],
-        seats=number,
-        seed=str(contest.seed),
-    )
+    title = title_of(at, contest, result)
     if plot is not None:
         plot.write_text(draw(title, result), encoding="utf-8")
     if as_json:
         at.json(result)
     else:
         show(at, title, result)
+
+
+def title_of(at: Terminal, contest: Contest, result: dict[str, Any]) -> str:
+    """The line above the figures: the game, the number of deals and of seats, the seed."""
+    return at.say(
+        "arena-result",
+        game=contest.game.meta.titles[at.texts.lang],
+        deals=result["deals"],
+        seats=len(contest.bots),
+        seed=str(contest.seed),
+    )
 
 
 def show(at: Terminal, title: str, result: dict[str, Any]) -> None:

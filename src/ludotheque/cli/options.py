@@ -10,7 +10,6 @@ import typer
 from ludotheque.kernel.trouble import Trouble
 
 if TYPE_CHECKING:
-    from ludotheque.bots.base import Bot
     from ludotheque.kernel.game import Game
     from ludotheque.kernel.options import Options
 
@@ -62,6 +61,13 @@ def usual_seats(game: Game) -> int:
     return max(game.meta.min_seats, min(USUAL_SEATS, game.meta.max_seats))
 
 
+def check_bots(game: Game, bots: list[str], seats: int, least: int) -> None:
+    """At least so many bots are named, and no more than there are seats."""
+    game.check_seats(seats)
+    if not least <= len(bots) <= seats:
+        raise Trouble("wrong-bots", bots=len(bots), seats=seats)
+
+
 def check_positive(matches: int, jobs: int) -> None:
     """A series has at least one match, played by at least one process."""
     for name, value in (("--matches", matches), ("--jobs", jobs)):
@@ -80,12 +86,12 @@ def read_options(game: Game, edition: str, chosen: list[str] | None) -> Options:
     return game.options(edition, values)
 
 
-def read_bots(names: str) -> list[Bot]:
-    """`greedy,random`: bots by name; nothing and `none` are no bots at all."""
+def read_bots(names: str) -> list[str]:
+    """`greedy,random`: the names of bots; nothing and `none` are no bots at all."""
     from ludotheque.bots.registry import find_bot
 
     words = [word.strip() for word in names.split(",") if word.strip()]
-    return [] if words == ["none"] else [find_bot(word) for word in words]
+    return [] if words == ["none"] else [find_bot(word).name for word in words]
 
 
 def some_seed(seed: int | None) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.cli.files import PERSON
-from ludotheque.cli.options import read_bots, usual_seats
+from ludotheque.cli.options import check_bots, read_bots, usual_seats
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.trouble import Trouble
 
@@ -19,11 +19,9 @@ def seat_players(game: Game, seats: int | None, bots: str | None) -> list[str]:
         number = usual_seats(game) if seats is None else seats
         game.check_seats(number)
         return [PERSON] + [USUAL_BOT] * (number - 1)
-    named = [bot.name for bot in read_bots(bots)]
+    named = read_bots(bots)
     number = max(len(named) + 1, game.meta.min_seats) if seats is None else seats
-    game.check_seats(number)
-    if len(named) > number:
-        raise Trouble("wrong-bots", bots=len(named), seats=number)
+    check_bots(game, named, number, 0)
     return [PERSON] * (number - len(named)) + named
 
 

@@ -24,6 +24,7 @@ from ludotheque.cli.options import (
     Matches,
     Seats,
     Seed,
+    check_bots,
     check_positive,
     read_bots,
     read_options,
@@ -36,7 +37,6 @@ from ludotheque.games import find_game
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.options import Options
 from ludotheque.kernel.seats import letter
-from ludotheque.kernel.trouble import Trouble
 
 MOST_AT_ONCE = 500  #: matches in one go, so that the bar moves
 
@@ -97,13 +97,11 @@ def simulate(
     at = terminal(ctx)
     check_positive(matches, jobs)
     found = find_game(game)
-    named = [bot.name for bot in read_bots(bots or "random")]
+    named = read_bots(bots or "random")
     usual = len(named) if len(named) > 1 else usual_seats(found)
-    number_of_seats = usual if seats is None else seats
-    found.check_seats(number_of_seats)
-    if not named or len(named) > number_of_seats:
-        raise Trouble("wrong-bots", bots=len(named), seats=number_of_seats)
-    players = [named[seat % len(named)] for seat in range(number_of_seats)]
+    number = usual if seats is None else seats
+    check_bots(found, named, number, 1)
+    players = [named[seat % len(named)] for seat in range(number)]
     series = Series(found, read_options(found, edition, option), players, matches, some_seed(seed))
     began = time.perf_counter()
     with match_progress(at, matches) as advance:

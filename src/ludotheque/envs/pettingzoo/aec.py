@@ -8,30 +8,13 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ludotheque.envs.arrays import bounds
+from ludotheque.envs.agents import agent_names, observation_space
 from ludotheque.envs.encodings import find_encoding
 from ludotheque.envs.rendering import Renderer
 from ludotheque.envs.session import OUTCOME, Session
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.encoding import Encoding
 
 RENDER_MODES = ("human", "rgb_array")
-
-
-def agent_names(seats: int) -> list[str]:
-    return [f"player_{seat}" for seat in range(seats)]
-
-
-def observation_space(encoding: Encoding, extra_actions: int = 0) -> Any:
-    """A new space for what one seat sees: the vector and the mask."""
-    size = encoding.actions.size + extra_actions
-    low, high = bounds(encoding)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, dtype=np.float32),
-            "action_mask": spaces.Box(0, 1, (size,), np.int8),
-        }
-    )
 
 
 def env_name(game: str) -> str:

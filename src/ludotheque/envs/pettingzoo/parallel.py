@@ -8,8 +8,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
+from ludotheque.envs.agents import agent_names, observation_space
 from ludotheque.envs.arrays import fill_mask
-from ludotheque.envs.pettingzoo.aec import RENDER_MODES, agent_names, env_name, observation_space
+from ludotheque.envs.pettingzoo.aec import RENDER_MODES, env_name
 from ludotheque.envs.rendering import Renderer
 from ludotheque.envs.session import OUTCOME, IllegalAction, Session
 

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
-from ludotheque.envs.arrays import bounds
+from ludotheque.envs.agents import agent_names, observation_space
 from ludotheque.envs.session import OUTCOME, IllegalAction, Session
 
 Parts = dict[str, Any]
@@ -33,16 +33,9 @@ class LudothequeMultiAgent(MultiAgentEnv):  # type: ignore[misc]  # the library 
         super().__init__()
         self.session = Session(game, seats, options, reward, edition)
         encoding = self.session.encoding
-        low, high = bounds(encoding)
-        self.possible_agents = [f"player_{seat}" for seat in range(self.session.seats)]
+        self.possible_agents = agent_names(self.session.seats)
         self.agents = list(self.possible_agents)
-        seen = spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, dtype=np.float32),
-                "action_mask": spaces.Box(0, 1, (encoding.actions.size,), np.int8),
-            }
-        )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observation_space(encoding))
         self.action_spaces = dict.fromkeys(self.possible_agents, spaces.Discrete(encoding.actions.size))
 
     def reset(self, *, seed: int | None = None, options: Parts | None = None) -> tuple[Parts, Parts]:
