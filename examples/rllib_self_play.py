@@ -1,10 +1,11 @@
 """Trains one policy for all seats by self-play, with RLlib's PPO, until it beats random players clearly.
 
-    python examples/rllib_self_play.py [--game last_chance] [--seats 3] [--minutes 10]
+    python examples/rllib_self_play.py [--game last_chance] [--seats 3] [--iterations 30]
     python examples/rllib_self_play.py --address auto          # on the Ray cluster that this machine belongs to
 
 After every iteration the policy plays matches against random players, once from each seat. The training ends when the
-lower end of the 95 % interval of its share is one and a half times an even share, or when the time is up (exit code 1).
+lower end of the 95 % interval of its share is one and a half times an even share, or after the last iteration (exit
+code 1).
 Needs `pip install "ludotheque[rllib]"`; torch from PyPI brings several gigabytes unless a CPU build is there already.
 """
 
@@ -13,7 +14,6 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-import time
 from typing import Any
 
 import numpy as np
@@ -90,16 +90,13 @@ def share_won(policy: Any, game: str, seats: int, deals: int, seed: int) -> tupl
     return float(np.mean(shares)), 1.96 * float(np.std(shares, ddof=1)) / math.sqrt(deals)
 
 
-def train(game: str, seats: int, runners: int, minutes: float, deals: int, seed: int) -> bool:
-    """Trains until the policy is clearly better than random players; False if the time was too short."""
+def train(game: str, seats: int, runners: int, iterations: int, deals: int, seed: int) -> bool:
+    """Trains until the policy is clearly better than random players; False if the iterations were too few."""
     algorithm = make_config(game, seats, runners, seed).build_algo()
-    ends = time.monotonic() + 60.0 * minutes
     even = 1.0 / seats
-    iteration = 0
     try:
-        while time.monotonic() < ends:
+        for iteration in range(1, iterations + 1):
             algorithm.train()
-            iteration += 1
             share, wide = share_won(algorithm.get_module(POLICY), game, seats, deals, seed + iteration)
             print(
                 f"iteration {iteration}: {share:.2f} ± {wide:.2f} against random (even: {even:.2f})",
@@ -118,7 +115,7 @@ def main() -> None:
     )
     parser.add_argument("--game", default="last_chance")
     parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--minutes", type=float, default=10.0, help="at most")
+    parser.add_argument("--iterations", type=int, default=30, help="at most; 4000 decisions each")
     parser.add_argument("--runners", type=int, default=1, help="processes that play; 0: in this one")
     parser.add_argument(
         "--deals", type=int, default=40, help="played after every iteration, once from each seat"
@@ -127,7 +124,7 @@ def main() -> None:
     parser.add_argument("--address", help="of an existing Ray cluster; without it Ray starts here")
     asked = parser.parse_args()
     ray.init(address=asked.address, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
-    reached = train(asked.game, asked.seats, asked.runners, asked.minutes, asked.deals, asked.seed)
+    reached = train(asked.game, asked.seats, asked.runners, asked.iterations, asked.deals, asked.seed)
     ray.shutdown()
     sys.exit(0 if reached else 1)
 

@@ -15,18 +15,19 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from ludotheque.envs.encodings import ENCODINGS
-from ludotheque.envs.openspiel import imagining, short_name
+from ludotheque.envs.openspiel import SIMULTANEOUS, imagining, short_name
 from ludotheque.kernel.chance import SeededChance
 
 every_game = pytest.mark.parametrize("game_id", list(ENCODINGS))
+simultaneous = pytest.mark.parametrize("game_id", SIMULTANEOUS)
 hiding = pytest.mark.parametrize("game_id", [game for game, encoding in ENCODINGS.items() if encoding.hidden])
 
 
-def load(game_id: str, players: int = 0, **settings: str) -> Any:
+def load(game_id: str, players: int = 0, together: bool = False, **settings: str) -> Any:
     chosen: dict[str, Any] = dict(settings)
     if players:
         chosen["players"] = players
-    return pyspiel.load_game(short_name(game_id), chosen)
+    return pyspiel.load_game(short_name(game_id, together), chosen)
 
 
 def play_on(state: Any, generator: random.Random, decisions: int) -> Any:
@@ -49,6 +50,62 @@ def test_their_random_sim_test_passes(game_id: str) -> None:
         pyspiel.random_sim_test(
             load(game_id, players), num_sims=1, serialize=True, verbose=False, mask_test=True
         )
+
+
+@simultaneous
+def test_their_random_sim_test_passes_with_simultaneous_nodes(game_id: str) -> None:
+    meta = ENCODINGS[game_id].game.meta
+    for players in (meta.min_seats, meta.max_seats):
+        game = load(game_id, players, together=True)
+        assert game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False, mask_test=True)
+
+
+@simultaneous
+def test_sealed_decisions_are_one_node_and_lead_where_they_lead_one_by_one(game_id: str) -> None:
+    """The same numbers, given at once and one after the other, lead to the same position."""
+    generator = random.Random(12)
+    state = load(game_id, together=True).new_initial_state()
+    alone = load(game_id).new_initial_state()
+    together = 0
+    while not state.is_terminal():
+        if not state.is_simultaneous_node():
+            number = generator.choice(
+                [outcome for outcome, _ in state.chance_outcomes()]
+                if state.is_chance_node()
+                else state.legal_actions()
+            )
+            state.apply_action(number)
+            alone.apply_action(number)
+            continue
+        deciding = state.node.deciding()
+        assert len(deciding) > 1 and state.node.rules.encoding.is_sealed(state.node.position)
+        numbers = [0] * state.num_players()
+        for seat in range(state.num_players()):
+            legal = state.legal_actions(seat)
+            assert bool(legal) == (seat in deciding)
+            if legal:
+                numbers[seat] = generator.choice(legal)
+                assert state.action_to_string(seat, numbers[seat])
+        for _ in deciding:
+            assert alone.legal_actions() == state.legal_actions(alone.current_player())
+            alone.apply_action(numbers[alone.current_player()])
+        state.apply_actions(numbers)
+        together += 1
+        assert str(state) == str(alone)
+        assert [state.information_state_string(seat) for seat in range(3)] == [
+            alone.information_state_string(seat) for seat in range(3)
+        ]
+    assert together > 0 and alone.is_terminal() and state.returns() == alone.returns()
+
+
+def test_a_game_with_simultaneous_nodes_can_be_made_turn_based_by_openspiel() -> None:
+    turns = pyspiel.convert_to_turn_based(load("last_chance", together=True))
+    state = turns.new_initial_state()
+    generator = random.Random(13)
+    while not state.is_terminal():
+        state.apply_action(generator.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0.0)
 
 
 @every_game

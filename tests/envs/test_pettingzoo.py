@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import numpy as np
 import pettingzoo
 from pettingzoo import test as peers
 
+from ludotheque.envs import rendering
 from ludotheque.envs.encodings import ENCODINGS
 from ludotheque.envs.pettingzoo import SIMULTANEOUS, env_name
 from ludotheque.envs.session import IllegalAction
@@ -53,7 +55,8 @@ class TestTheirs:
 
     @simultaneous
     def test_parallel(self, game_id: str) -> None:
-        peers.parallel_api_test(parallel(game_id), num_cycles=200)
+        for seats in (ENCODINGS[game_id].game.meta.min_seats, ENCODINGS[game_id].game.meta.max_seats):
+            peers.parallel_api_test(parallel(game_id, seats=seats), num_cycles=200)
         peers.parallel_seed_test(lambda: parallel(game_id), num_cycles=30)
 
     @every_game
@@ -154,3 +157,10 @@ def test_sealed_decisions_are_made_at_once_and_the_others_wait(game_id: str) -> 
         observations, rewards, terminated, _, infos = env.step(chosen)
         assert not any("illegal" in info for info in infos.values())
     assert together > 0 and all(terminated.values()) and sum(rewards.values()) == pytest.approx(0.0)
+
+
+def test_pictures_without_their_extra_say_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rendering, "find_spec", lambda name: None)
+    with pytest.raises(ModuleNotFoundError, match=re.escape('pip install "ludotheque[render]"')):
+        aec("paradis", render_mode="rgb_array")
+    aec("paradis", render_mode="human")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any, Final
 
 from ludotheque.envs.session import Session
@@ -17,6 +18,8 @@ class Renderer:
     """Draws the table as the seat sees it that decides next; as a spectator does when the match is over."""
 
     def __init__(self, mode: str | None, lang: str = "en") -> None:
+        if mode == "rgb_array":
+            check_for_pictures()
         self.mode = mode
         self.lang = lang
         self.terminal: Any = None
@@ -39,6 +42,15 @@ class Renderer:
             self.terminal = Terminal(Texts(self.lang))
         names = [letter(seat) for seat in range(session.seats)]
         draw(self.terminal, session.game, session.position, session.actor, names, ())
+
+
+def check_for_pictures() -> None:
+    """`ModuleNotFoundError` with what to install, if pictures cannot be drawn here."""
+    for module in ("resvg_py", "PIL"):
+        if find_spec(module) is None:
+            raise ModuleNotFoundError(
+                f'render_mode="rgb_array" needs {module}: pip install "ludotheque[render]"', name=module
+            )
 
 
 def pixels(session: Session, width: int = 640) -> Any:

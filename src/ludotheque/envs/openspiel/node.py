@@ -122,9 +122,26 @@ class Node:
 
     # --- questions -------------------------------------------------------------------------------
 
-    def numbers(self) -> list[int]:
-        """What the actor may do."""
-        return self.rules.encoding.actions.numbers(self.menu, self.actor, self.rules.seats)
+    def menu_of(self, seat: int) -> tuple[Action, ...]:
+        """The exact actions of a seat."""
+        if seat == self.actor or self.position is None:
+            return self.menu
+        return self.position.menu(seat)
+
+    def numbers(self, seat: int) -> list[int]:
+        """What a seat may do."""
+        return self.rules.encoding.actions.numbers(self.menu_of(seat), seat, self.rules.seats)
+
+    def deciding(self) -> list[int]:
+        """The seats that decide now in secret, where the rules let several do so at the same time; else none."""
+        if (
+            self.wanted is not None
+            or self.position is None
+            or not self.rules.encoding.is_sealed(self.position)
+        ):
+            return []
+        waiting = self.position.waiting_for()
+        return waiting if len(waiting) > 1 else []
 
     def returns(self) -> list[float]:
         outcome = self.position.outcome() if self.position is not None else None
