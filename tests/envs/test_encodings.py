@@ -14,7 +14,6 @@ from ludotheque.games import OURS
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.encoding import Encoding, Ladder
-from ludotheque.kernel.record import save
 from ludotheque.kernel.seats import SPECTATOR
 from tests.contract.walk import Step, walk
 
@@ -153,23 +152,6 @@ def test_vectors_have_one_size_and_depend_on_nothing_hidden(game_id: str, seats:
         for viewer in step.viewers():
             different.add(check_vector(ENCODINGS[game_id], step, viewer, chance))
     assert len(different) > steps, "seats see the table from their own chairs"
-
-
-@every_table
-def test_the_short_look_of_a_game_shows_what_its_observation_shows(game_id: str, seats: int) -> None:
-    """What is written without copies is written of the same: nothing more, nothing less."""
-    encoding = ENCODINGS[game_id]
-    for step in walk(game_id, seats, 75, every=3):
-        before = save(step.position)
-        for viewer in step.viewers():
-            looked = encoding.look(step.position, viewer)
-            assert save(looked) == save(step.game.observe(step.position, viewer))
-            written = np.zeros(encoding.observations.size, np.float32)
-            encoding.write(step.position, viewer, written.data, 0)
-            assert (
-                written.tobytes() == new_vector(encoding, step.game.observe(step.position, viewer)).tobytes()
-            )
-        assert save(step.position) == before, "to look changes nothing"
 
 
 @every_game

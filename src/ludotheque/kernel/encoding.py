@@ -7,7 +7,6 @@ counted from the observer: 0 is the seat itself, 1 the next one clockwise. So on
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -225,20 +224,17 @@ class Encoding:
         sealed: tuple[type, ...] = (),
         money: str = "",
         hidden: bool = True,
-        look: Callable[[Any, int], Observation] | None = None,
     ) -> None:
         self.game = game
         self.actions = actions
         self.observations = observations
         self.sealed = sealed  #: the phases in which everybody who is waited for decides in secret
         self.hidden = hidden  #: whether anything is hidden from anybody
-        #: what a seat may know, shown and forgotten: it may share parts of the position. By default `Game.observe`
-        self.look: Callable[[Any, int], Observation] = look or game.observe
         self.money = money  #: the quantity (`Game.quantities`) that is money; empty where the game has none
 
     def write(self, position: Position, seat: int, out: Row, at: int) -> None:
         """Writes what a seat sees from an index on, where all is zero."""
-        seen = self.look(position, seat)
+        seen = self.game.observe(position, seat)
         self.observations.write(seen, self.game.box(seen.edition), out, at)
 
     def is_sealed(self, position: Position) -> bool:

@@ -48,7 +48,7 @@ from ludotheque.games.diamonds_club.components import (
     Box,
 )
 from ludotheque.games.diamonds_club.game import GAME
-from ludotheque.games.diamonds_club.observation import Seen, look
+from ludotheque.games.diamonds_club.observation import Seen
 from ludotheque.games.diamonds_club.rules.construction import Building
 from ludotheque.games.diamonds_club.rules.ending import Over
 from ludotheque.games.diamonds_club.rules.exchange import Exchange, Keeping
@@ -302,4 +302,4 @@ class Vector(ObservationEncoding):
                 amounts(out, asked + len(COLOURS) + 1, phase.put, FEW)
 
 
-ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), money="coins", hidden=False, look=look)
+ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), money="coins", hidden=False)

@@ -26,11 +26,6 @@ def observe(state: State, seat: int) -> Seen:
     return Seen(state.box.edition, seat, state.copy())
 
 
-def look(state: State, seat: int) -> Seen:
-    """The same as `observe`, but it shares the position itself: only until the next move, and not to be kept."""
-    return Seen(state.box.edition, seat, state)
-
-
 def imagine(seen: Seen, box: Box, chance: Chance) -> State:
     """Nothing is hidden: the only position behind what was seen."""
     return seen.table.copy()

@@ -17,7 +17,7 @@ from ludotheque.games.last_chance.actions import (
 from ludotheque.games.last_chance.components import STEP, SYMBOLS, Box
 from ludotheque.games.last_chance.dice import DICE, FACES, SETS
 from ludotheque.games.last_chance.game import GAME
-from ludotheque.games.last_chance.observation import SECRET, Seen, look
+from ludotheque.games.last_chance.observation import SECRET, Seen
 from ludotheque.games.last_chance.rules.attempt import Attempt
 from ludotheque.games.last_chance.rules.auction import Auction
 from ludotheque.games.last_chance.rules.bets import CANNOT, UNDECIDED, SideBets
@@ -220,4 +220,4 @@ class Vector(ObservationEncoding):
             out[at + 2 * MOST_SEATS] = own / MOST_BET
 
 
-ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), (SideBets,), "money", look=look)
+ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), (SideBets,), "money")

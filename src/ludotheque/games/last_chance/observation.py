@@ -92,37 +92,6 @@ def observe(state: State, seat: int) -> Seen:
     )
 
 
-def look(state: State, seat: int) -> Seen:
-    """The same as `observe`, but it shares the lists of the position: only until the next move, and not to be kept."""
-    return Seen(
-        state.box.edition,
-        seat,
-        state.by_the_book,
-        state.cash,
-        state.active,
-        state.chances,
-        len(state.pile),
-        state.played,
-        state.owners,
-        state.card,
-        state.dice,
-        state.turner,
-        state.thrower,
-        state.thrown_again,
-        state.champion,
-        state.stake,
-        state.all_in,
-        state.bets,
-        state.accounts,
-        [_looked_at(phase, seat) for phase in state.phases],
-    )
-
-
-def _looked_at(phase: Phase[State], seat: int) -> Phase[State]:
-    """A phase with something secret as the seat sees it, any other one itself."""
-    return _seen_phase(phase, seat) if isinstance(phase, (Auction, SideBets)) else phase
-
-
 def _seen_phase(phase: Phase[State], seat: int) -> Phase[State]:
     if isinstance(phase, Auction):
         return Auction(phase.cry.seen_by(seat))

@@ -20,7 +20,7 @@ from ludotheque.games.metropolis.actions import (
 from ludotheque.games.metropolis.components import DISTRICTS, LOTS, PIECES, TYPES
 from ludotheque.games.metropolis.game import GAME
 from ludotheque.games.metropolis.notation import CODES
-from ludotheque.games.metropolis.observation import Seen, look
+from ludotheque.games.metropolis.observation import Seen
 from ludotheque.games.metropolis.plots import plot_lots
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.turn import Turn
@@ -195,4 +195,4 @@ def lots_to_give(seen: Seen, terms: Trade) -> list[int]:
     return [lot for lot in terms.lots if seen.town.owners[lot] == seen.seat]
 
 
-ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), look=look)
+ENCODING: Final = Encoding(GAME, ACTIONS, Vector())

@@ -51,20 +51,6 @@ def observe(state: State, seat: int) -> Seen:
     )
 
 
-def look(state: State, seat: int) -> Seen:
-    """The same as `observe`, but it shares parts of the position: only until the next move, and not to be kept."""
-    return Seen(
-        state.box.edition,
-        seat,
-        state.trades,
-        state.town,
-        state.cards,
-        len(state.stack),
-        state.book,
-        state.phase,
-    )
-
-
 def hidden_lots(seen: Seen) -> list[int]:
     """The lots that must be in the stack, sorted."""
     return [lot for lot in range(LOTS) if seen.town.owners[lot] == NOBODY and lot not in seen.cards]

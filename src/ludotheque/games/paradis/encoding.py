@@ -19,7 +19,7 @@ from ludotheque.games.paradis.actions import (
 )
 from ludotheque.games.paradis.components import DISTRICTS, SITES
 from ludotheque.games.paradis.game import GAME
-from ludotheque.games.paradis.observation import SECRET, Seen, look, tile_in_play
+from ludotheque.games.paradis.observation import SECRET, Seen, tile_in_play
 from ludotheque.games.paradis.rules.auction import NO_BID, Auction, Rebid, SealedAuction, SecondCall
 from ludotheque.games.paradis.rules.ending import Over
 from ludotheque.games.paradis.rules.initial import InitialRound
@@ -229,4 +229,4 @@ class Vector(ObservationEncoding):
             out[place] += contract.amount / MONEY  # two may agree on the same side more than once
 
 
-ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), (SealedAuction,), "money", look=look)
+ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), (SealedAuction,), "money")

@@ -68,29 +68,6 @@ def observe(state: State, seat: int) -> Seen:
     )
 
 
-def look(state: State, seat: int) -> Seen:
-    """The same as `observe`, but it shares the lists of the position: only until the next move, and not to be kept."""
-    cash, accounts = _seen_money(state, seat)
-    return Seen(
-        state.box.edition,
-        seat,
-        state.open_money,
-        cash,
-        state.trees,
-        state.sites,
-        state.owners,
-        len(state.pile),
-        state.diverse,
-        accounts,
-        [_looked_at(phase, seat) for phase in state.phases],
-    )
-
-
-def _looked_at(phase: Phase[State], seat: int) -> Phase[State]:
-    """A phase with sealed bids as the seat sees it, any other one itself."""
-    return _seen_phase(phase, seat) if isinstance(phase, SealedAuction) else phase
-
-
 def _seen_money(state: State, seat: int) -> tuple[list[int], list[int]]:
     """The purses and accounts that the seat may know: its own, unless money is open or the match is over."""
     if state.open_money or isinstance(state.phase, Over):

@@ -16,7 +16,7 @@ from ludotheque.games.rue_de_la_paix.actions import (
 from ludotheque.games.rue_de_la_paix.components import DIE_WORDS, MOST_SEATS, MOST_VALUE, Box
 from ludotheque.games.rue_de_la_paix.game import GAME
 from ludotheque.games.rue_de_la_paix.instructions import INSTRUCTIONS, ZONES
-from ludotheque.games.rue_de_la_paix.observation import Seen, card_in_play, look
+from ludotheque.games.rue_de_la_paix.observation import Seen, card_in_play
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
 from ludotheque.games.rue_de_la_paix.rules.effects import Moving, Placing, Removing, Resolving, TakingOver
 from ludotheque.games.rue_de_la_paix.rules.ending import Over
@@ -184,4 +184,4 @@ class Vector(ObservationEncoding):
             out[at + seating.places[seat]] = 1.0
 
 
-ENCODING: Final = Encoding(GAME, ACTIONS, Vector(), look=look)
+ENCODING: Final = Encoding(GAME, ACTIONS, Vector())

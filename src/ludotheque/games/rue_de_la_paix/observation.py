@@ -66,25 +66,6 @@ def observe(state: State, seat: int) -> Seen:
     )
 
 
-def look(state: State, seat: int) -> Seen:
-    """The same as `observe`, but it shares the lists of the position: only until the next move, and not to be kept."""
-    return Seen(
-        state.box.edition,
-        seat,
-        state.reserve,
-        state.stacks,
-        state.titles,
-        state.sums,
-        state.hands[seat] if seat >= 0 else [],
-        [len(hand) for hand in state.hands],
-        len(state.pile),
-        state.discards,
-        state.changed,
-        state.turn,
-        state.phases,
-    )
-
-
 # --- imagining ---------------------------------------------------------------------------------------
 
 
