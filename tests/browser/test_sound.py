@@ -77,7 +77,7 @@ def heard(page: Page) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(
     ("game", "kinds"),
     [
-        ("paradis", {"opened", "hammer", "placed"}),
+        ("paradis", {"opened", "hammer"}),
         ("last_chance", {"dice", "coins"}),
         ("rue_de_la_paix", {"dice", "placed"}),
     ],

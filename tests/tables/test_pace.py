@@ -8,7 +8,9 @@ from typing import cast
 
 import pytest
 
+from ludotheque.kernel.journal import visible_to
 from ludotheque.kernel.log import MOVE
+from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.clocks import MOST_QUEUED, SPEEDS, HandClock
 from ludotheque.tables.events import BOT, Pace
 from ludotheque.tables.orders import Order
@@ -80,25 +82,27 @@ def test_nobody_waits_for_what_nobody_sees() -> None:
     run(work())
 
 
-def test_the_only_thing_possible_costs_no_pause() -> None:
+def test_the_only_thing_possible_and_the_rest_of_an_unseen_move_cost_no_pause() -> None:
     slept = Slept()
 
     async def work() -> None:
         async with open_tables(bot_pause=PAUSE, undo_pause=PAUSE, sleep=slept.sleep) as tables:
             table = await open_table(tables, people(2), "rue_de_la_paix", auto=False)
             await tables.connect(table.id, Watcher("ann"))
-            quick = 0
+            quick = unseen = 0
             for _ in range(40):
                 seat = table.waiting()[0]
                 alone = table.position.forced(seat) is not None
+                begun = table.log[-1].seat == seat and not visible_to(table.log[-1].facts, SPECTATOR)
                 watched = max(0, table.shown_until - tables.clock.now()) / 1000
                 assert watched <= 8.0, "who plays faster than things are shown is not waited for any longer"
-                thinks = 0.0 if alone else PAUSE
+                thinks = 0.0 if alone or begun else PAUSE
                 assert tables.bots.seconds_before(table, seat) == pytest.approx(watched + thinks)
                 quick += alone
+                unseen += begun and not alone
                 async with tables.registry.locked(table.id):
                     await tables.bots.play.move(table, seat, table.position.default(seat), BOT)
-            assert quick > 0
+            assert quick > 0 and unseen > 0
 
     run(work())
 

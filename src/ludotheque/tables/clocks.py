@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludotheque.kernel.journal import LENGTHS, Moment
+from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.journal import LENGTHS, Moment, visible_to
+from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables.events import BRISK, DAYS, LEISURELY, LIVE, NORMAL, Pace
 
 DAY: Final = 24 * 3600 * 1000
@@ -20,6 +23,8 @@ NO_AUCTION: Final[Cried] = (0, -1, 0)
 SPEEDS: Final = {BRISK: 0.6, NORMAL: 1.0, LEISURELY: 1.6}
 SHORTEST: Final = 400  #: milliseconds for which a moment is shown
 LONGEST: Final = 2000
+AT_A_GLANCE: Final = 2  #: facts of a moment that its own time is enough to read
+EACH_MORE: Final = 300  #: milliseconds for each of the others
 MOST_QUEUED: Final = (
     8000  #: milliseconds of moments that wait to be shown; pages leave out the oldest of more
 )
@@ -70,9 +75,19 @@ class Clocks:
         """Whether seats have clocks at all."""
         return self.pace.kind == LIVE or self.pace.kind == DAYS
 
-    def length(self, moment: Moment) -> int:
-        """For how many milliseconds a moment is shown at this table."""
-        return min(max(round(LENGTHS[moment.kind] * SPEEDS[self.pace.speed]), SHORTEST), LONGEST)
+    def lengths(self, moments: Sequence[Moment], facts: list[Fact]) -> list[int]:
+        """For how many milliseconds each moment of a move is shown at this table.
+
+        Only what whoever watches hears of it counts: the rest would show in the time.
+        """
+        found: list[int] = []
+        said = 0
+        for moment in moments:
+            known = len(visible_to(facts[said : moment.facts], SPECTATOR))
+            length = LENGTHS[moment.kind] + EACH_MORE * max(0, known - AT_A_GLANCE)
+            found.append(min(max(round(length * SPEEDS[self.pace.speed]), SHORTEST), LONGEST))
+            said = moment.facts
+        return found
 
     def turn_to(self, at: int, running: list[int], decided: int | None, starts: int = 0) -> None:
         """These seats' clocks run from now on, or from `starts` if that is later; `decided` has just decided."""

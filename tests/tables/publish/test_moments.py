@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import statistics
 from typing import Any
 
@@ -10,10 +11,14 @@ import msgspec
 import pytest
 
 from ludotheque.games import CATALOGUE
+from ludotheque.games.last_chance.facts import ChampionFound, StandingBidCancelled
 from ludotheque.games.rue_de_la_paix.facts import DiceRolled
-from ludotheque.kernel.journal import HAMMER, LENGTHS, OPENED
+from ludotheque.kernel.facts import Fact
+from ludotheque.kernel.journal import COINS, DICE, HAMMER, LENGTHS, OPENED, PLACED, Moment
+from ludotheque.kernel.record import Record
 from ludotheque.loadtest.merging import merged
 from ludotheque.tables import events as ev
+from ludotheque.tables.clocks import EACH_MORE, LONGEST, Clocks
 from ludotheque.tables.loading import load_table
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import RUNNING, Table
@@ -41,8 +46,30 @@ async def sealed(tables: Tables) -> Table:
     return table
 
 
+def money(scene: dict[str, Any] | None) -> list[str]:
+    """The first row of each panel."""
+    assert scene is not None
+    return [panel["rows"][0]["value"] for panel in sorted(scene["panels"], key=lambda panel: panel["seat"])]
+
+
 def notes(scene: dict[str, Any]) -> list[str | None]:
     return [panel["note"] for panel in sorted(scene["panels"], key=lambda panel: panel["seat"])]
+
+
+@with_tables
+async def test_tied_hands_lie_open_before_those_who_tied_bid_again(tables: Tables) -> None:
+    table = await sealed(tables)
+    ann = Watcher("ann")
+    await tables.connect(table.id, ann)
+    before = ann.scene
+    await move(tables, table, 2, "bid 12")
+    update = ann.received[-1]
+    opened, tied = update["moments"]
+    assert (opened["kind"], tied["kind"]) == (OPENED, OPENED)
+    shown = merged(before, opened["scene"])
+    assert notes(shown) == ["your bid: 7 Paras", "bid: 12 Paras", "bid: 12 Paras"]
+    assert notes(merged(shown, tied["scene"])) == notes(shown), "they stay open while the tie is said"
+    assert "tie at 12" in update["happened"][0]["texts"][tied["texts"] - 1]["text"]
 
 
 @with_tables
@@ -169,6 +196,33 @@ async def test_the_dice_that_were_thrown_are_named(tables: Tables) -> None:
     assert set(first["thrown"]) < {f"die-{number}" for number in range(1, 6)}
 
 
+@with_tables
+async def test_the_result_of_the_deciding_throw_is_seen_before_bets_are_paid(tables: Tables) -> None:
+    table = await open_table(tables, people(3), "last_chance")
+    ann = Watcher("ann")
+    await tables.connect(table.id, ann)
+    await move(tables, table, 0, "bid 10000")
+    for seat in (1, 2):
+        await move(tables, table, seat, "pass")
+    await move(tables, table, 1, "bet against 50000")
+    await move(tables, table, 2, "no bet")
+    before, rolls = ann.scene, 0
+    while table.position.cry() is None and rolls < 6:
+        before, rolls = ann.scene, rolls + 1
+        await move(tables, table, 0, "keep none")
+    update = ann.received[-1]
+    throw, result, bets = update["moments"][:3]
+    assert [throw["kind"], result["kind"], bets["kind"]] == [DICE, COINS, COINS]
+    texts = [text["text"] for text in update["happened"][0]["texts"]]
+    assert re.match("You (fail|win)", texts[result["texts"] - 1])
+    assert "bet" in texts[bets["texts"] - 1]
+    shown = merged(before, throw["scene"])
+    assert money(shown) == money(before)
+    shown = merged(shown, result["scene"])
+    assert money(shown)[1:] == money(before)[1:], "nobody's bet is settled yet"
+    assert money(merged(shown, bets["scene"])) != money(shown) or "lost" in texts[bets["texts"] - 1]
+
+
 def test_clocks_start_after_the_moments_also_when_the_table_is_read_again() -> None:
     async def work() -> None:
         async with open_tables() as tables:
@@ -192,6 +246,22 @@ def test_clocks_start_after_the_moments_also_when_the_table_is_read_again() -> N
             ]
 
     run(work())
+
+
+def test_a_moment_of_which_much_is_said_lasts_longer_and_a_secret_adds_nothing() -> None:
+    clocks = Clocks(ev.Pace(), 3)
+    public, secret = ChampionFound(0, 10_000), StandingBidCancelled(0)
+
+    def length(*facts: Fact) -> int:
+        return clocks.lengths([Moment(Record(), len(facts), PLACED)], list(facts))[0]
+
+    assert length(public) == length(public, public) == LENGTHS[PLACED]
+    assert length(public, public, public) == LENGTHS[PLACED] + EACH_MORE
+    assert length(public, public, secret) == LENGTHS[PLACED]
+    assert length(*[public] * 20) == LONGEST
+    # what was said in an earlier moment does not count again
+    two = [Moment(Record(), 3, PLACED), Moment(Record(), 4, PLACED)]
+    assert clocks.lengths(two, [public] * 4) == [LENGTHS[PLACED] + EACH_MORE, LENGTHS[PLACED]]
 
 
 @pytest.mark.parametrize("speed", ["brisk", "normal", "leisurely"])

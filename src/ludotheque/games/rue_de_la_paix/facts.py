@@ -162,14 +162,14 @@ class HotelRemoved(Fact):
     value: int
 
     def together(self) -> Fact:
-        return HotelsRemoved((self.owner,), ((self.zone, self.value),))
+        return HotelsRemoved(self.owner, ((self.zone, self.value),))
 
 
 @dataclass(frozen=True)
 class HotelsRemoved(Several):
-    """§8.1, §8.8: several hotels one after the other, for the journal; `owners` and `properties` side by side."""
+    """§8.1, §8.8: several hotels of one player, for the journal."""
 
-    owners: tuple[Seat, ...]
+    owner: Seat
     properties: tuple[tuple[str, int], ...]
 
     def lit(self) -> list[str]:
@@ -229,6 +229,20 @@ class TitleReturned(Fact):
     seat: Seat
     zone: str
     value: int
+
+    def together(self) -> Fact:
+        return TitlesReturned(self.seat, ((self.zone, self.value),))
+
+
+@dataclass(frozen=True)
+class TitlesReturned(Several):
+    """§5.4: several titles of one player, for the journal."""
+
+    seat: Seat
+    properties: tuple[tuple[str, int], ...]
+
+    def lit(self) -> list[str]:
+        return _lit(self.properties, "title")
 
 
 @dataclass(frozen=True)

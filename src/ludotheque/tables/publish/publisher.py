@@ -249,7 +249,7 @@ class Update:
         scenes = self.scenes.get(seat)
         if scenes is None:
             scenes = self.scenes[seat] = self.draw_moments(seat)
-        lengths = [table.clocks.length(moment) for moment in self.moments]
+        lengths = table.clocks.lengths(self.moments, line.facts)
         return self.cache.renderer(lang).moments(known, self.moments, lengths, scenes, line.facts, seat)
 
     def draw_moments(self, seat: int) -> list[Scene]:

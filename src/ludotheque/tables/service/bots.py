@@ -11,8 +11,10 @@ from ludotheque.bots.pool import BotRunner, BotTrouble
 from ludotheque.bots.shares import Shares
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.journal import SILENT
+from ludotheque.kernel.journal import SILENT, visible_to
+from ludotheque.kernel.log import MOVE
 from ludotheque.kernel.position import Observation
+from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables import events as ev
 from ludotheque.tables.clocks import MOST_QUEUED, SPEEDS
 from ludotheque.tables.orders import DEFAULT_LEVEL
@@ -133,15 +135,16 @@ class Bots:
         """How long a bot waits: until people have seen what happened, and then as long as it thinks.
 
         It does not think about what everybody can see is the only thing it can do (`forced`: a menu of one may be
-        due to a secret, and the pause would tell). A server without pauses waits for nobody.
+        due to a secret, and the pause would tell), nor about the rest of a move whose beginning nobody could see.
+        A server without pauses waits for nobody.
         """
         undoable = can_be_undone(table)
         pause = self.undo_pause if undoable else self.pause
         if not pause:
             return 0.0
         watched = min(max(0, table.shown_until - self.registry.clock.now()), MOST_QUEUED) / 1000
-        forced = not undoable and table.position.forced(seat) is not None
-        return watched if forced else watched + pause * SPEEDS[table.opened.pace.speed]
+        thought = not undoable and (table.position.forced(seat) is not None or goes_on_unseen(table, seat))
+        return watched if thought else watched + pause * SPEEDS[table.opened.pace.speed]
 
     async def _move(self, id: str, seat: int) -> bool:
         """Thinks and moves once; False when the bot has nothing (more) to do. The table is free while it thinks."""
@@ -216,6 +219,12 @@ def can_be_undone(table: Table) -> bool:
     """Whether the last move is a person's who can still take it back."""
     moves = [] if table.match is None else table.match.moves
     return bool(moves) and moves[-1].by == ev.PERSON and undo_block(table, moves[-1].seat) is None
+
+
+def goes_on_unseen(table: Table, seat: int) -> bool:
+    """Whether the last move was this seat's, too, and whoever only watches saw nothing of it."""
+    last = table.log[-1]
+    return last.kind == MOVE and last.seat == seat and not visible_to(last.facts, SPECTATOR)
 
 
 def cuts_off(table: Table, seat: int, action: Action) -> bool:

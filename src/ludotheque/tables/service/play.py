@@ -122,7 +122,7 @@ class Play:
             raise
         event.drawn = move.drawn
         event.words = chance.words if move.drawn and isinstance(chance, FairChance) else 0
-        event.shown = sum([table.clocks.length(moment) for moment in moments.moments])
+        event.shown = sum(table.clocks.lengths(moments.moments, move.facts))
         await self.registry.commit(table, event, who, key, move, moments.moments)
 
     async def advance(self, table: Table) -> None:

@@ -98,6 +98,8 @@ def put_away(state: State, owner: int) -> None:
 def succeed(state: State, chance: Chance, journal: Journal) -> None:
     """§10.1: the champion is paid and takes the card; the bets are settled; a new card."""
     reward(state, journal)
+    if journal.on:
+        journal.moment(state, COINS)
     settle_bets(state, True, journal)
     put_away(state, state.champion)
     if journal.on:
@@ -109,6 +111,8 @@ def fail(state: State, journal: Journal) -> None:
     """§10.2: card and dice stay and are auctioned again; §10.3: a failed last chance takes its caller out."""
     champion = state.champion
     forfeit(state, journal)
+    if journal.on:
+        journal.moment(state, COINS)
     settle_bets(state, False, journal)
     state.champion = NOBODY
     if journal.on:

@@ -124,6 +124,7 @@ class SealedAuction(Phase[State]):
         if len(tied) > 1:
             if journal.on:
                 journal.record(facts.BiddersTied(tuple(tied), top))
+                journal.moment(state, OPENED)
             state.phases[-1] = Rebid(tied, top, [NO_BID] * state.seats)
             return
         winner = tied[0]
@@ -154,6 +155,7 @@ class Auction(SealedAuction):
             return
         if journal.on:
             journal.record(facts.NobodyBid())
+            journal.moment(state, OPENED)
         state.phases[-1] = SecondCall(self.bidders, 0, [NO_BID] * state.seats)
 
     def rule(self) -> str:

@@ -81,10 +81,18 @@ class Hurricane(OneActor[State]):
         return PASS if seat == self.asked[0] and not may_hold_playable(state, seat, ANSWER) else None
 
     def strike(self, state: State, chance: Chance, journal: Journal) -> None:
-        """§8.1: the top hotel of every stack goes; a protected one stays, with all below it."""
-        for number in state.box.in_zone[self.zone(state)]:
-            if state.stacks[number] and state.top(number) not in self.insured:
-                remove_top(state, number, journal)
+        """§8.1: the top hotel of every stack goes; a protected one stays, with all below it.
+
+        One player after the other, so that the journal says in one sentence what each has lost.
+        """
+        zone = state.box.in_zone[self.zone(state)]
+        tops = [state.top(number) for number in zone]
+        for seat in range(state.seats):
+            if seat in self.insured:
+                continue
+            for at, number in enumerate(zone):
+                if tops[at] == seat:
+                    remove_top(state, number, journal)
         if journal.on:
             journal.moment(state, PLACED)
         state.finish(self.kind, chance, journal)
