@@ -33,7 +33,7 @@ async def listening_server(
     """A real server on loopback, in this loop; its port."""
     app, _ = make_app(folder, bots=BotRunner())
     bound = listening("127.0.0.1", 0)
-    settings = config(app, "127.0.0.1", 0)
+    settings = config(app)
     assert settings.http is LimitedHttp
     settings.http = protocol
     settings.timeout_graceful_shutdown = last_requests

@@ -26,6 +26,7 @@ from ludotheque.kernel.seats import letter
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.orders import BOTS, DEFAULT_LEVEL
 from ludotheque.tables.problems import Problem, TooFast, Unknown
+from ludotheque.tables.publish.about import said
 from ludotheque.tables.publish.messages import explain, texts
 from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.messages import Messages
@@ -184,9 +185,7 @@ class Pages:
         credits = [
             {
                 "game": card(game, lang),
-                "own": texts(lang).say(game.meta.id, "credits")
-                if texts(lang).has(game.meta.id, "credits")
-                else "",
+                "own": said(game, "credits", lang),
                 "reconstructed": reconstructed(game, lang),
             }
             for game in CATALOGUE

@@ -74,11 +74,9 @@ def make_app(
     return build_app(tables, gate, addresses=addresses, names=names, counts=counts), tables
 
 
-def config(app: ASGIApp, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
+def config(app: ASGIApp, proxy: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        host=host,
-        port=port,
         http=LimitedHttp,
         log_config=None,  # the log of the process is ours: uvicorn's lines are counted with the others
         log_level="warning",
@@ -152,5 +150,4 @@ def serve(app: ASGIApp, bound: socket.socket, proxy: bool = False) -> None:
     share_the_interpreter()
     read_all(game.meta.id for game in CATALOGUE)
     calm_collector()
-    host, port = bound.getsockname()[:2]
-    uvicorn.Server(config(app, host, port, proxy)).run(sockets=[bound])
+    uvicorn.Server(config(app, proxy)).run(sockets=[bound])

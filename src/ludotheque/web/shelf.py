@@ -9,7 +9,7 @@ from ludotheque.games import CATALOGUE
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.lesson import lesson_of
 from ludotheque.tables.orders import levels
-from ludotheque.tables.publish.about import about_game, choice_label, said
+from ludotheque.tables.publish.about import about_game, art_of, choice_label, said
 from ludotheque.tables.publish.messages import messages, texts
 
 
@@ -53,7 +53,7 @@ def card(game: Game, lang: str) -> dict[str, Any]:
         "editions": game.editions(),
         "options": options,
         "levels": level_list(lang),
-        "art": {name: f"/art/{meta.id}/{name}.svg" for name in ("board", "pieces", "cover")},
+        "art": art_of(game),
         "rules": f"/rules/{meta.id}",
         "lesson": lesson_of(game.folder) is not None,
     }

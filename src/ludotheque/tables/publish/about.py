@@ -44,6 +44,11 @@ def about_table(game: Game, options: Options, lang: str) -> dict[str, Any]:
     }
 
 
+def art_of(game: Game) -> dict[str, str]:
+    """Where a browser finds the drawings of a game."""
+    return {name: f"/art/{game.meta.id}/{name}.svg" for name in ("board", "pieces", "cover")}
+
+
 def said(game: Game, key: str, lang: str) -> str:
     """A message of the game; empty if it has none of that name."""
     found = texts(lang)

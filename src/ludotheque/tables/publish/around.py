@@ -7,13 +7,8 @@ from typing import Any
 from ludotheque.kernel.seats import SPECTATOR, letter
 from ludotheque.tables.events import DAYS, LIVE, PERSON, Said
 from ludotheque.tables.files import fair_part
-from ludotheque.tables.publish.about import about_table, said
+from ludotheque.tables.publish.about import about_table, art_of, said
 from ludotheque.tables.table import OVER, STARTING, TABLE_ROOM, Table
-
-
-def art_of(table: Table) -> dict[str, str | None]:
-    game = table.game.meta.id
-    return {name: f"/art/{game}/{name}.svg" for name in ("board", "pieces", "cover")}
 
 
 def table_part(table: Table, seat: int, lang: str) -> dict[str, Any]:
@@ -34,7 +29,7 @@ def table_part(table: Table, seat: int, lang: str) -> dict[str, Any]:
         "rematch": table.rematch or None,
         "aim": said(table.game, "aim", lang) or None,
         "about": None if table.match else about_table(table.game, table.options, lang),
-        "art": art_of(table),
+        "art": art_of(table.game),
         "rules": f"/rules/{meta.id}",
         "seats": seats_part(table, seat),
         "watchers": watchers(table),
