@@ -171,6 +171,13 @@ def effects_shown(game: Game, seen: Observation, action: Action) -> Summary:
     return summary_of(game, seen, action, effects_in(game, position, seen.seat, action), position)
 
 
+def effects_asked(game: Game, position: Position, seat: int, action: Action) -> Summary:
+    """What is shown of an action that somebody asks about; nothing if the rules refuse it."""
+    if position.refusal(seat, action) is not None:
+        return Summary("", [])
+    return effects_shown(game, game.observe(position, seat), action)
+
+
 def with_effects(choice: Choice, brought: Summary, estimate: list[tuple[Text, str]]) -> Choice:
     """The choice with its effects. A new one: scenes of other seats and tables may share the old one."""
     lines = [] if brought.lines is None else brought.lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.effects import effects_shown
+from ludotheque.kernel.effects import effects_asked
 from ludotheque.kernel.fair import FairChance
 from ludotheque.kernel.journal import Journal, MomentJournal
 from ludotheque.kernel.match import FORCED
@@ -79,10 +79,7 @@ class Play:
         async with self.registry.seated(id, guest) as (table, seat):
             if table.match is None:
                 raise TooLate("not-running")
-            action = table.game.parse(text)
-            if table.position.refusal(seat, action) is not None:
-                return table, Summary("", [])
-            return table, effects_shown(table.game, table.game.observe(table.position, seat), action)
+            return table, effects_asked(table.game, table.position, seat, table.game.parse(text))
 
     async def undo(self, id: str, guest: str, whole_turn: bool = False, key: str = "") -> Accepted:
         async with self.registry.seated(id, guest) as (table, seat):

@@ -186,12 +186,8 @@ class Registry:
                 update.prepare()  # while the disk is busy
             finally:
                 await finished(writing)
-        except Conflict as error:  # another process wrote to this table
-            try:
-                await self.overtaken(table)
-            except BaseException:
-                self.drop(table)  # it has an event that was not written
-                raise
+        except Conflict as error:
+            await self._give_way(table)
             raise Overtaken("stale") from error
         except BaseException as error:
             if isinstance(error, STORE_FAILURES):
@@ -204,6 +200,14 @@ class Registry:
         faults.point("before-answer")
         self.note_deadline(table)
         update.send()
+
+    async def _give_way(self, table: Table) -> None:
+        """Another process wrote to this table: it has an event here that was not written."""
+        try:
+            await self.overtaken(table)
+        except BaseException:
+            self.drop(table)
+            raise
 
     def while_there_is_room(self, operation: Operation[Given, Result]) -> Operation[Given, Result]:
         """The same operation, refused at a table that is full for the guest."""

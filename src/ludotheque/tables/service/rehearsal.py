@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
-from ludotheque.kernel.effects import effects_shown
+from ludotheque.kernel.effects import effects_asked
 from ludotheque.kernel.journal import visible_to
 from ludotheque.kernel.match import FORCED, Match, Move, Refused
 from ludotheque.kernel.position import Position
@@ -239,10 +239,7 @@ class Rehearsals:
     def effects(self, viewer: Viewer, text: str) -> tuple[Rehearsal, Summary]:
         """What an action would bring the seat that acts for certain."""
         found = self.find(viewer)
-        seat, action = found.acting(), found.game.parse(text)
-        if found.position.refusal(seat, action) is not None:
-            return found, Summary("", [])
-        return found, effects_shown(found.game, found.game.observe(found.position, seat), action)
+        return found, effects_asked(found.game, found.position, found.acting(), found.game.parse(text))
 
     # --- how many there are ----------------------------------------------------------------------
 
