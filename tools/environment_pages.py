@@ -43,6 +43,15 @@ def page(encoding: Encoding) -> str:
         f"| actions | {encoding.actions.size} |",
         f"| observation | {encoding.observations.size} values |",
         "",
+        *actions_table(encoding),
+        "",
+        *observation_table(encoding),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def actions_table(encoding: Encoding) -> list[str]:
+    lines = [
         "## Actions",
         "",
         "| from | to | kind | what it means | what shares a number |",
@@ -51,8 +60,11 @@ def page(encoding: Encoding) -> str:
     for block in encoding.actions.blocks:
         last = block.first + block.size - 1
         lines.append(f"| {block.first} | {last} | `{block.name}` | {block.meaning} | {block.bins or '–'} |")
-    lines += [
-        "",
+    return lines
+
+
+def observation_table(encoding: Encoding) -> list[str]:
+    lines = [
         "## Observation",
         "",
         "| from | to | field | values | lowest | highest |",
@@ -62,7 +74,7 @@ def page(encoding: Encoding) -> str:
         last = field.first + field.size - 1
         bounds = f"{field.low:g} | {field.high:g}"
         lines.append(f"| {field.first} | {last} | `{field.name}` | {field.meaning} | {bounds} |")
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 def option_words(option: Option) -> str:

@@ -22,8 +22,9 @@ from ludotheque.tables.clocks import Clock
 from ludotheque.tables.folder_lock import FolderInUse
 from ludotheque.tables.identity import server_secret
 from ludotheque.tables.service.sharing import Sharing
-from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Conflict, Entry, StoreUnavailable
+from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.table import OVER
 from ludotheque.web.server import make_app
 from tests.tables.support import bots, move, open_table, open_tables, people, run, until, with_tables

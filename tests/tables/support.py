@@ -22,7 +22,8 @@ from ludotheque.tables.events import OPEN, PERSON, Chair, Pace
 from ludotheque.tables.orders import Order, bot_chair
 from ludotheque.tables.publish.publisher import Viewer
 from ludotheque.tables.publish.seat_view import SeatView
-from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.service.tables import Tables
+from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.store.sqlite import SqliteStore
 from ludotheque.tables.table import RUNNING, Table
 

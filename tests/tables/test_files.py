@@ -25,7 +25,8 @@ from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import game_file, verify
 from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.service.tables import Tables
+from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.table import OVER, RUNNING
 from tests.tables.support import (
     bots,

@@ -20,7 +20,8 @@ from ludotheque.bots.pool import BotRunner
 from ludotheque.loadtest.merging import after
 from ludotheque.tables.clocks import HandClock
 from ludotheque.tables.identity import Seal
-from ludotheque.tables.service.tables import Tables, open_store
+from ludotheque.tables.service.tables import Tables
+from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.store.sql import Store
 from ludotheque.web.app import build_app
 from ludotheque.web.security import GUEST_COOKIE, Gatekeeper, Limits

@@ -207,17 +207,12 @@ def load_box(edition: Edition) -> Box:
     gems = file.sheet("gems")
     _exactly(gems, "colours", COLOURS)
     players = file.sheet("players")
-    park = file.sheet("park")
-    park.whole("light", LIGHT, LIGHT)  # the board's drawing and the rules of §10 need these numbers
-    park.whole("imposed", IMPOSED, IMPOSED)
-    park.whole("dark", DARK, DARK)
+    _check_park(file.sheet("park"))
     price, any_price = _prices(file)
     steps = LAST_STEP + 1
     money = file.sheet("money_track")
     technique = file.sheet("technique_track")
     scoring = file.sheet("scoring")
-    provenance = {key: file.sheet(key).provenance() for key in file.keys()}
-    provenance.update({key: market.sheet(key).provenance() for key in market.keys()})
     coins = file.sheet("coins").whole("total", 1, MOST_COINS)
     money_coins = money.wholes("coins", steps)
     if max(money_coins) * MOST_SEATS > coins:
@@ -246,8 +241,15 @@ def load_box(edition: Edition) -> Box:
         scoring.whole("building"),
         scoring.whole("animal_trio"),
         scoring.whole("other_animal"),
-        provenance,
+        {key: part.sheet(key).provenance() for part in (file, market) for key in part.keys()},
     )
+
+
+def _check_park(park: Sheet) -> None:
+    """The board's drawing and the rules of §10 need these numbers."""
+    park.whole("light", LIGHT, LIGHT)
+    park.whole("imposed", IMPOSED, IMPOSED)
+    park.whole("dark", DARK, DARK)
 
 
 def _exactly(sheet: Sheet, key: str, words: tuple[str, ...]) -> None:

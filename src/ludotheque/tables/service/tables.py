@@ -30,7 +30,6 @@ from ludotheque.tables.service.seating import Seating
 from ludotheque.tables.service.sharing import Sharing
 from ludotheque.tables.service.thoughts import Thoughts
 from ludotheque.tables.store.base import Listed
-from ludotheque.tables.store.collection import open_store
 from ludotheque.tables.store.sql import Store
 from ludotheque.tables.table import LOBBY, RUNNING
 
@@ -46,7 +45,7 @@ ENDINGS: Final = ("start", "bot_plays", "resign", "leave", "close_table", "remat
 CAREFUL: Final = ("play", "undo", "pause")
 LOOKS: Final = ("connect", "refresh", "state", "replay", "export", "links", "enter", "why", "effects", "hint")
 
-__all__ = ["BotRunner", "Tables", "open_store"]
+__all__ = ["BotRunner", "Tables"]  # the web may not import bots; it hands their runner to the tables
 
 
 class Tables:
