@@ -6,7 +6,7 @@ from ludotheque.games.paradis.actions import Contract
 from ludotheque.kernel.offers import MOST_OPEN, STATES, Answers, Offer, OfferBook
 from ludotheque.kernel.record import Loader, save
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.seats import NOBODY, seats_of_set
 from tests.support import A, B, C
 
 
@@ -23,8 +23,10 @@ def test_an_offer_to_several_binds_when_the_last_has_agreed() -> None:
     offers = book()
     offers.propose(A, [B, C], swap(7))
     assert [offer.number for offer in offers.awaiting(B)] == [1]
+    assert seats_of_set(offers.asked()) == (B, C)
     assert offers.accept(B, 1) is None
     assert offers.awaiting(B) == []
+    assert seats_of_set(offers.asked()) == (C,)
     agreed = offers.accept(C, 1)
     assert agreed is not None and agreed.terms.same_as(swap(7))
     assert offers.open == []

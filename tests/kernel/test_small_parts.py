@@ -7,12 +7,22 @@ from typing import ClassVar
 
 import pytest
 
+from ludotheque.kernel.chance import ScriptedChance
 from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.journal import SILENT, Journal, visible_to
 from ludotheque.kernel.options import checked, choice, flag, seat_choice
 from ludotheque.kernel.outcome import places_by
 from ludotheque.kernel.record import Loader, save
-from ludotheque.kernel.seats import Seat, clockwise, letter, others, seat_of
+from ludotheque.kernel.seats import (
+    NOBODY,
+    Seat,
+    clockwise,
+    drawn_of_set,
+    letter,
+    others,
+    seat_of,
+    seats_of_set,
+)
 from ludotheque.kernel.text import say
 from ludotheque.kernel.trouble import Trouble
 
@@ -31,12 +41,25 @@ class CardDrawn(Fact):
 def test_seats_and_letters() -> None:
     assert [letter(seat) for seat in range(6)] == list("ABCDEF")
     assert seat_of("c") == 2
-    assert clockwise(2, 4) == [2, 3, 0, 1]
+    assert clockwise(2, 4) == (2, 3, 0, 1)
     assert others(2, 4) == (0, 1, 3)
     assert others(0, 1) == ()
     for text in ("", "G", "AB", "1"):
         with pytest.raises(Trouble):
             seat_of(text)
+
+
+def test_a_set_of_seats_is_a_number_with_a_bit_for_each() -> None:
+    assert seats_of_set(0) == ()
+    assert seats_of_set(0b1011) == (0, 1, 3)
+    assert seats_of_set(0b111111) == (0, 1, 2, 3, 4, 5)
+
+
+def test_one_of_a_set_is_drawn_as_one_of_a_list_would_be() -> None:
+    drawn = [drawn_of_set(0b1011, ScriptedChance({"who acts": [number]})) for number in range(3)]
+    assert drawn == [0, 1, 3]
+    assert drawn_of_set(0b100, ScriptedChance({})) == 2, "nothing falls where there is no choice"
+    assert drawn_of_set(0, ScriptedChance({})) == NOBODY
 
 
 def test_a_seat_is_chosen_among_those_of_the_table() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.kernel.actions import Action, whole_number
 from ludotheque.kernel.record import Record, Shared
@@ -138,7 +138,7 @@ class OfferBook(Record):
     def __init__(
         self, open: list[Offer], declined: list[Terms], next_number: int, closed: list[Offer] | None = None
     ) -> None:
-        self.open = open
+        self.open = open  #: another list once one of them is closed, so loops need no copy
         self.declined = declined  #: may not be proposed again
         self.next_number = next_number
         self.closed: list[Offer] = [] if closed is None else closed  #: in the order in which they were closed
@@ -168,6 +168,15 @@ class OfferBook(Record):
 
     def of(self, proposer: int) -> list[Offer]:
         return [offer for offer in self.open if offer.proposer == proposer]
+
+    def asked(self) -> i64:
+        """The set of those who have an offer to answer (`seats_of_set`)."""
+        found: i64 = 0
+        one: i64 = 1
+        for offer in self.open:
+            for seat in offer.waiting:
+                found |= one << seat
+        return found
 
     def is_full_for(self, proposer: int) -> bool:
         """Whether this player has as many open offers as anybody may have."""

@@ -177,7 +177,7 @@ def _villa(seen: Seen, box: Box) -> Control:
 
 
 def _tile(seen: Seen, box: Box, buyer: int) -> Control:
-    seats = clockwise(seen.seat, seen.seats)
+    seats = list(clockwise(seen.seat, seen.seats))
     tile = tile_in_play(seen.phases)
     kind = "hotel" if is_hotel(tile) else "villa"
     rows: list[dict[str, object]] = []
