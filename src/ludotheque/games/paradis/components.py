@@ -30,6 +30,12 @@ def is_central(site: int) -> bool:
     return site % 4 == 3
 
 
+#: The groups of each site: its district, and for a central one the centre.
+SITE_GROUPS: Final[list[list[int]]] = [
+    [district_of(site), CENTRE] if is_central(site) else [district_of(site)] for site in range(len(SITES))
+]
+
+
 def _neighbours(site: int) -> list[int]:
     district = GROUP_SITES[district_of(site)]
     return district[:3] + GROUP_SITES[CENTRE] if is_central(site) else district

@@ -88,9 +88,3 @@ class State(PhasedPosition):
             if self.sites[site] == PRESERVED:
                 found += 1
         return found
-
-    def is_full(self, group: int) -> bool:
-        for site in GROUP_SITES[group]:
-            if self.sites[site] == EMPTY:
-                return False
-        return True

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludotheque.games.paradis import facts
-from ludotheque.games.paradis.actions import BIDS, Bid, bid
+from ludotheque.games.paradis.actions import BIDS, MOST_SEATS, Bid, bid
 from ludotheque.games.paradis.state import AUCTIONS, State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import CARD, HAMMER, OPENED, Journal
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import NOBODY, clockwise, which_acts
+from ludotheque.kernel.seats import NOBODY, drawn_of_set, seats_of_set
 
 NO_BID: Final = -1
 
+#: The bidders of a first call, by the number of seats. Bidders never change, so auctions share them.
+_everybody: Final[list[list[int]]] = [list(range(seats)) for seats in range(MOST_SEATS + 1)]
 _menus: Final[list[tuple[Action, ...]]] = []
 
 
@@ -33,23 +38,18 @@ class SealedAuction(Phase[State]):
         self.bidders = bidders
         self.minimum = minimum
         self.bids = bids
-        self.missing = 0  #: how many have still to bid
+        missing: i64 = 0
+        one: i64 = 1
         for seat in bidders:
             if bids[seat] == NO_BID:
-                self.missing += 1
+                missing |= one << seat
+        self.missing = missing  #: the set of those who have still to bid
 
     def waiting_for(self, state: State) -> list[int]:
-        return [seat for seat in self.bidders if self.bids[seat] == NO_BID]
+        return list(seats_of_set(self.missing))
 
     def draw_seat(self, state: State, chance: Chance) -> int:
-        """From those who have still to bid, without a list of them."""
-        before = which_acts(self.missing, chance)
-        for seat in self.bidders:
-            if self.bids[seat] == NO_BID:
-                if before == 0:
-                    return seat
-                before -= 1
-        return NOBODY
+        return drawn_of_set(self.missing, chance)
 
     def menu(self, state: State, seat: int) -> tuple[Action, ...]:
         if seat not in self.bidders:
@@ -75,8 +75,8 @@ class SealedAuction(Phase[State]):
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         assert isinstance(action, Bid)
-        if self.bids[seat] == NO_BID:
-            self.missing -= 1
+        one: i64 = 1
+        self.missing &= ~(one << seat)
         self.bids[seat] = action.amount
         if journal.on:
             journal.record(facts.BidSealed(seat))
@@ -99,7 +99,7 @@ class SealedAuction(Phase[State]):
 
     def is_sealed(self) -> bool:
         """Whether somebody has still to bid: until then the bids are secret."""
-        return self.missing > 0
+        return self.missing != 0
 
     # --- what the open hands mean ----------------------------------------------------------------
 
@@ -120,19 +120,23 @@ class SealedAuction(Phase[State]):
 
     def sell_or_bid_again(self, state: State, top: int, chance: Chance, journal: Journal) -> None:
         """§4.2: the one bidder of the highest bid pays the second highest. §4.3: several bid again."""
-        tied = self.tied_at(top)
-        if len(tied) > 1:
+        winner = NOBODY
+        second = 0
+        is_tied = False
+        for bidder in self.bidders:
+            amount = self.bids[bidder]
+            if amount == top:
+                is_tied = winner != NOBODY
+                winner = bidder
+            elif amount > second:
+                second = amount
+        if is_tied:
+            tied = self.tied_at(top)
             if journal.on:
                 journal.record(facts.BiddersTied(tuple(tied), top))
                 journal.moment(state, OPENED)
-            state.phases[-1] = Rebid(tied, top, [NO_BID] * state.seats)
+            state.phases[-1] = Rebid(tied, top, repeated(NO_BID, state.seats))
             return
-        winner = tied[0]
-        second = 0
-        for bidder in self.bidders:
-            amount = self.bids[bidder]
-            if amount > second and bidder != winner:
-                second = amount
         sell(state, winner, second, chance, journal)
 
     def draw_winner(self, state: State, price: int, chance: Chance, journal: Journal) -> None:
@@ -156,7 +160,7 @@ class Auction(SealedAuction):
         if journal.on:
             journal.record(facts.NobodyBid())
             journal.moment(state, OPENED)
-        state.phases[-1] = SecondCall(self.bidders, 0, [NO_BID] * state.seats)
+        state.phases[-1] = SecondCall(self.bidders, 0, repeated(NO_BID, state.seats))
 
     def rule(self) -> str:
         return "4.1"
@@ -196,7 +200,7 @@ class Rebid(SealedAuction):
 
 def open_auction(state: State) -> None:
     """Puts the first call on top of the stack."""
-    state.phases.append(Auction(clockwise(0, state.seats), 0, [NO_BID] * state.seats))
+    state.phases.append(Auction(_everybody[state.seats], 0, repeated(NO_BID, state.seats)))
 
 
 def sell(state: State, winner: int, price: int, chance: Chance, journal: Journal) -> None:

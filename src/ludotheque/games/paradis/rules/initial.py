@@ -25,6 +25,9 @@ class InitialRound(Phase[State]):
         self.left = left
         self.on_sale = on_sale
 
+    def copy(self) -> InitialRound:
+        return InitialRound(self.chooser, self.left[:], self.on_sale)
+
     def rule(self) -> str:
         return "3.1"
 

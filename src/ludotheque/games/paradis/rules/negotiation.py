@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludotheque.games.paradis import facts
 from ludotheque.games.paradis.actions import (
     ANSWERS,
@@ -24,12 +26,14 @@ from ludotheque.games.paradis.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.offers import MOST_NUMBERS, Accept, Decline, OfferBook, Withdraw
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import which_acts
+from ludotheque.kernel.seats import drawn_of_set, others, seats_of_set
 
 PLACED: Final = -1  #: the result this phase hands to the round
+_UNKNOWN: Final[list[int]] = []  #: what nature brings, before it is asked for
 
 
 class Negotiation(Phase[State]):
@@ -43,7 +47,12 @@ class Negotiation(Phase[State]):
         self.spoken = spoken
         self.book = book
         self.contracts = contracts
-        self._from_nature: list[int] = []
+        self.silent: i64 = 0  #: the set of the others who have not spoken
+        one: i64 = 1
+        for seat, has_spoken in enumerate(spoken):
+            if not has_spoken and seat != buyer:
+                self.silent |= one << seat
+        self._from_nature: list[int] = _UNKNOWN
 
     def copy(self) -> Negotiation:
         return Negotiation(self.buyer, self.tile, self.spoken[:], self.book.copy(), self.contracts[:])
@@ -57,25 +66,18 @@ class Negotiation(Phase[State]):
 
     def waiting_for(self, state: State) -> list[int]:
         """§9.5: the others until they have spoken and answered the buyer; then the buyer."""
-        waiting = [seat for seat in range(state.seats) if self.is_waited_for(seat)]
-        if not waiting:
-            waiting.append(self.buyer)
-        return waiting
+        waited = self.waited()
+        return list(seats_of_set(waited)) if waited != 0 else [self.buyer]
 
     def draw_seat(self, state: State, chance: Chance) -> int:
-        """From those who are waited for, without a list of them."""
-        number = 0
-        for seat in range(state.seats):
-            if self.is_waited_for(seat):
-                number += 1
-        if number > 0:
-            before = which_acts(number, chance)
-            for seat in range(state.seats):
-                if self.is_waited_for(seat):
-                    if before == 0:
-                        return seat
-                    before -= 1
-        return self.buyer
+        """From the set of those who are waited for."""
+        waited = self.waited()
+        return drawn_of_set(waited, chance) if waited != 0 else self.buyer
+
+    def waited(self) -> i64:
+        """§9.5: the set of the others who have not spoken, or have not answered the buyer."""
+        one: i64 = 1
+        return (self.silent | self.book.asked()) & ~(one << self.buyer)
 
     def is_waited_for(self, seat: int) -> bool:
         """Whether the buyer has to wait for this other player."""
@@ -83,10 +85,7 @@ class Negotiation(Phase[State]):
 
     def buyer_may_place(self) -> bool:
         """§9.5: as soon as the buyer waits for nobody."""
-        for seat in range(len(self.spoken)):
-            if self.is_waited_for(seat):
-                return False
-        return True
+        return self.waited() == 0
 
     def is_asked(self, seat: int) -> bool:
         for open_offer in self.book.open:
@@ -127,22 +126,21 @@ class Negotiation(Phase[State]):
         """A few sensible offers: who earns from nature here shares it with the buyer."""
         if self.book.next_number >= MOST_NUMBERS or self.book.is_full_for(seat):
             return
+        earned = self.from_nature(state)
         if seat != self.buyer:
-            self.sample_shares(state, seat, actions)
+            self.sample_shares(seat, earned[seat], actions)
             return
-        for payer in range(state.seats):
-            if payer != self.buyer:
-                self.sample_shares(state, payer, actions)
+        for payer in others(self.buyer, state.seats):
+            self.sample_shares(payer, earned[payer], actions)
 
-    def sample_shares(self, state: State, payer: int, actions: list[Action]) -> None:
+    def sample_shares(self, payer: int, earned: int, actions: list[Action]) -> None:
         """Who has promised nothing for nature yet can pay any part of what it brings him (§9.3)."""
-        earned = self.from_nature(state)[payer]
         if earned > 1 and not contracts.have_spoken_of_nature(self.book, self.contracts, payer):
             actions.extend(shares(payer, self.buyer, earned))
 
     def from_nature(self, state: State) -> list[int]:
         """The premiums that nature would bring each player; worked out once, for nobody builds meanwhile."""
-        if not self._from_nature:
+        if self._from_nature is _UNKNOWN:
             self._from_nature = premiums.from_nature(state, first_free(state, self.tile))
         return self._from_nature
 
@@ -224,7 +222,7 @@ class Negotiation(Phase[State]):
             settlement.settle(state, self.buyer, self.book, self.contracts, action.side, journal)
             state.finish(PLACED, chance, journal)
         elif isinstance(action, NoOffer):
-            self.spoken[seat] = True
+            self.has_spoken(seat)
             if journal.on:
                 journal.record(facts.NothingOffered(seat))
         elif isinstance(action, MakeOffer):
@@ -241,13 +239,19 @@ class Negotiation(Phase[State]):
         elif isinstance(action, Withdraw):
             settlement.withdraw(self.book, action.number, journal)
 
+    def has_spoken(self, seat: int) -> None:
+        """§9.5: the buyer need not wait for this seat's first word any more."""
+        one: i64 = 1
+        self.spoken[seat] = True
+        self.silent &= ~(one << seat)
+
     def make_offer(self, seat: int, terms: Contract, journal: Journal) -> None:
         replaced = contracts.same_subject(self.book, seat, terms)
         if replaced is not None:
             settlement.withdraw(self.book, replaced.number, journal)
         partner = terms.payee if terms.payer == seat else terms.payer
         made = self.book.propose(seat, [partner], terms)
-        self.spoken[seat] = True
+        self.has_spoken(seat)
         if journal.on:
             journal.record(
                 facts.OfferMade(seat, made.number, SIDES[terms.side], terms.payer, terms.payee, terms.amount)
@@ -270,4 +274,4 @@ class Negotiation(Phase[State]):
 
 def open_negotiation(state: State, buyer: int, tile: int) -> None:
     """Puts the negotiation about this tile on top of the stack."""
-    state.phases.append(Negotiation(buyer, tile, [False] * state.seats, OfferBook([], [], 1), []))
+    state.phases.append(Negotiation(buyer, tile, repeated(False, state.seats), OfferBook([], [], 1), []))

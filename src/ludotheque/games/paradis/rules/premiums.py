@@ -10,11 +10,13 @@ from ludotheque.games.paradis.components import (
     GROUP_SITES,
     GROUPS,
     NEIGHBOURS,
+    SITE_GROUPS,
     district_of,
     is_central,
 )
 from ludotheque.games.paradis.state import BUILT, DIVERSITY, EMPTY, EXCLUSIVITY, PREMIUMS, PRESERVED, State
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.seats import NOBODY, clockwise
 
 
@@ -43,40 +45,35 @@ def premiums(state: State, buyer: int, site: int) -> list[int]:
     nature = state.nature_sites(district_of(site))
     if is_central(site):
         nature += state.nature_sites(CENTRE)
-    due = [0] * state.seats
+    due = repeated(0, state.seats)
     due[buyer] = nature * state.box.premium
     return due
 
 
 def from_nature(state: State, site: int) -> list[int]:
     """§7.2, §7.3: the premiums that nature on this site brings each player."""
-    earned = [0] * state.seats
+    earned = repeated(0, state.seats)
+    owners = state.owners
+    premium = state.box.premium
     for other in NEIGHBOURS[site]:
-        owner = state.owners[other]
+        owner = owners[other]
         if owner != NOBODY:
-            earned[owner] = earned[owner] + state.box.premium
+            earned[owner] = earned[owner] + premium
     return earned
 
 
-def only_owner(state: State, group: int) -> int:
-    """The player who owns all buildings of a group, at least one (§10.1); NOBODY otherwise."""
+def exclusive_owner(state: State, group: int) -> int:
+    """§10.1: the player who owns all buildings of a full group, at least one; NOBODY otherwise."""
     owner = NOBODY
     for site in GROUP_SITES[group]:
-        if state.sites[site] == BUILT:
+        shown = state.sites[site]
+        if shown == EMPTY:
+            return NOBODY
+        if shown == BUILT:
             if owner != NOBODY and owner != state.owners[site]:
                 return NOBODY
             owner = state.owners[site]
     return owner
-
-
-def filled_groups(state: State, site: int) -> list[int]:
-    """The groups that the tile on this site has just filled."""
-    filled = []
-    if state.is_full(district_of(site)):
-        filled.append(district_of(site))
-    if is_central(site) and state.is_full(CENTRE):
-        filled.append(CENTRE)
-    return filled
 
 
 def owns_in_every_district(state: State, seat: int) -> bool:
@@ -105,8 +102,8 @@ def pay_premiums(state: State, buyer: int, site: int, journal: Journal) -> None:
 
 def pay_exclusivity(state: State, site: int, journal: Journal) -> None:
     """§10.1: for each group this tile fills, whoever placed it."""
-    for group in filled_groups(state, site):
-        owner = only_owner(state, group)
+    for group in SITE_GROUPS[site]:
+        owner = exclusive_owner(state, group)
         if owner != NOBODY:
             state.pay(owner, state.box.exclusivity, EXCLUSIVITY)
             if journal.on:
@@ -127,8 +124,8 @@ def income(state: State, buyer: int, site: int, side: int) -> list[int]:
     """What the bank would pay each seat if the buyer placed the tile so. The position stays as it is."""
     cover(state, buyer, site, side)
     due = premiums(state, buyer, site)
-    for group in filled_groups(state, site):
-        owner = only_owner(state, group)
+    for group in SITE_GROUPS[site]:
+        owner = exclusive_owner(state, group)
         if owner != NOBODY:
             due[owner] = due[owner] + state.box.exclusivity
     if side == BUILDING and not state.diverse[buyer] and owns_in_every_district(state, buyer):

@@ -55,7 +55,7 @@ def lapse(book: OfferBook, offer: Offer, journal: Journal) -> None:
 
 def drop_rivals(book: OfferBook, accepted: Offer, journal: Journal) -> None:
     """§9.1: what the two agreed on takes the place of their other open offers of the same payment."""
-    for open_offer in book.open[:]:
+    for open_offer in book.open:
         if same_payment(terms_of(open_offer), terms_of(accepted)):
             lapse(book, open_offer, journal)
 
@@ -64,7 +64,7 @@ def settle(
     state: State, buyer: int, book: OfferBook, agreed: list[Contract], side: int, journal: Journal
 ) -> None:
     """§9.2: placing a side accepts what others offer for it. §9.4: that side is paid, the rest lapses."""
-    for open_offer in book.open[:]:
+    for open_offer in book.open:
         terms = terms_of(open_offer)
         if terms.side == side and terms.payee == buyer and open_offer.proposer == terms.payer:
             book.accept(buyer, open_offer.number)
@@ -96,7 +96,7 @@ def settled_offers(book: OfferBook, side: int, journal: Journal) -> list[Offer]:
             settled.append(closed.turned(PAID if paid else LAPSED))
             if journal.on and not paid:
                 journal.record(facts.OfferLapsed(closed.number, closed.proposer))
-    for open_offer in book.open[:]:
+    for open_offer in book.open:
         settled.append(open_offer)
         lapse(book, open_offer, journal)
     return settled

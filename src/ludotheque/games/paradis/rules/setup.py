@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ludotheque.games.paradis.components import DISTRICTS, Box, hotel_tile, villa_tile
+from ludotheque.games.paradis.components import DISTRICTS, SITES, Box, hotel_tile, villa_tile
 from ludotheque.games.paradis.rules import initial
 from ludotheque.games.paradis.state import ACCOUNTS, EMPTY, State
 from ludotheque.kernel.chance import Chance
 from ludotheque.kernel.journal import Journal
+from ludotheque.kernel.lists import repeated
 from ludotheque.kernel.options import Options
 from ludotheque.kernel.seats import NOBODY
 
@@ -23,13 +24,13 @@ def set_up(box: Box, seats: int, options: Options, chance: Chance, journal: Jour
     state = State(
         box,
         options.flag("open_money"),
-        [box.start_cash[seats]] * seats,
-        [0] * seats,
-        [EMPTY] * 16,
-        [NOBODY] * 16,
+        repeated(box.start_cash[seats], seats),
+        repeated(0, seats),
+        repeated(EMPTY, len(SITES)),
+        repeated(NOBODY, len(SITES)),
         pile,
-        [False] * seats,
-        [0] * (seats * len(ACCOUNTS)),
+        repeated(False, seats),
+        repeated(0, seats * len(ACCOUNTS)),
         [],
     )
     initial.begin(state, first_chooser, chance)
