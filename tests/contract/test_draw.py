@@ -9,6 +9,8 @@ import pytest
 
 import ludotheque
 from ludotheque.games import find_game
+from ludotheque.games.diamonds_club.rules.payment import Payment
+from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.last_chance.rules.attempt import Attempt
 from ludotheque.games.last_chance.rules.auction import Auction
 from ludotheque.games.last_chance.rules.bets import SideBets
@@ -97,6 +99,7 @@ DONE_WITHOUT: dict[str, list[tuple[type, str]]] = {
         (Negotiation, "menu"),
     ],
     "last_chance": [(Auction, "waiting_for"), (SideBets, "waiting_for"), (Attempt, "waiting_for")],
+    "diamonds_club": [(Purchase, "moves"), (Payment, "moves")],
     "rue_de_la_paix": [
         (TurnDecision, "waiting_for"),
         (TurnDecision, "moves"),

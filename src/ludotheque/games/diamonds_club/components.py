@@ -22,6 +22,7 @@ SHIP: Final = 8
 MINES_FAMILY: Final = 0
 CONCESSIONS_FAMILY: Final = 1
 SHIPS_FAMILY: Final = 2
+FAMILY_STARTS: Final[tuple[int, ...]] = (0, CONCESSION, SHIP)  #: the first good of each family
 FAMILIES: Final[tuple[str, ...]] = ("mine", "concession", "ship")
 VALUES: Final[tuple[int, ...]] = (
     2,
@@ -183,6 +184,9 @@ class Box(Shared):
         self.least_price = [  #: gems in all, per table, before the pawns of others (§9.3)
             number + sum(price[table * len(COLOURS) : (table + 1) * len(COLOURS)])
             for table, number in enumerate(any_price)
+        ]
+        self.asked = [
+            price[table * len(COLOURS) : (table + 1) * len(COLOURS)] for table in range(len(any_price))
         ]
         self.forest_points = forest_points
         self.money_coins = money_coins

@@ -196,10 +196,10 @@ class State(PhasedPosition):
         """§9.3: pawns of the others on a price table."""
         pawns = self.table_pawns
         first = table * self.seats
-        found = -pawns[first + seat]
+        found = 0
         for at in range(first, first + self.seats):
             found += pawns[at]
-        return found
+        return found - pawns[first + seat]
 
     def has_used(self, table: int, seat: int) -> bool:
         return self.table_pawns[table * self.seats + seat] > 0

@@ -27,11 +27,13 @@ def cards_due(state: State, seat: int, kind: int) -> list[int]:
     due: list[int] = []
     if built[kind] >= THREE and state.cards[kind] == NOBODY:
         due.append(kind)
-    if min(built) > held(state, seat, ALL_FOUR_CARD):
-        add_next(state, ALL_FOUR_CARD, due)
+    sets = built[kind]
     fives = 0
     for number in built:
+        sets = min(sets, number)
         fives += number // FIVE
+    if sets > held(state, seat, ALL_FOUR_CARD):
+        add_next(state, ALL_FOUR_CARD, due)
     if fives > held(state, seat, FIVE_CARD):
         add_next(state, FIVE_CARD, due)
     return due
@@ -39,7 +41,11 @@ def cards_due(state: State, seat: int, kind: int) -> list[int]:
 
 def held(state: State, seat: int, first: int) -> int:
     """How many cards of a sort this player has won."""
-    return state.cards[first : first + EACH].count(seat)
+    found = 0
+    for card in range(first, first + EACH):
+        if state.cards[card] == seat:
+            found += 1
+    return found
 
 
 def add_next(state: State, first: int, due: list[int]) -> None:

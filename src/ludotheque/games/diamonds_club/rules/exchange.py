@@ -21,6 +21,7 @@ from ludotheque.games.diamonds_club.components import (
     CONCESSION,
     DIAMOND,
     FAMILIES,
+    FAMILY_STARTS,
     GOODS,
     SHIP,
     family_of,
@@ -153,7 +154,7 @@ class Exchange(OneActor[State]):
 
     def is_forced(self, state: State, seat: int) -> bool:
         """§8.4: whether there is only one way to exchange."""
-        for first in (0, CONCESSION, SHIP):
+        for first in FAMILY_STARTS:
             if len(choices(state, seat, first)) > 1:
                 return False
         return True
@@ -206,7 +207,7 @@ def keep_unasked(state: State, seat: int, journal: Journal) -> bool:
     if is_last_round(state):
         return_goods(state, seat, [], journal)
         return True
-    for first in (0, CONCESSION, SHIP):
+    for first in FAMILY_STARTS:
         if number_of(state, seat, first) > 1:
             return False
     if journal.on:

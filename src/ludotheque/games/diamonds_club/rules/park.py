@@ -92,16 +92,16 @@ def is_last_round(state: State) -> bool:
 def can_still_fill(state: State, seat: int) -> bool:
     """§13.5: whether the supply holds tiles for all open light cells, for the imposed ones the right ones."""
     first = seat * PARK
+    parks = state.parks
+    left = state.piles[:]
+    for cell in range(IMPOSED):
+        if parks[first + cell] == EMPTY:
+            kind = imposed_kind(state, seat, cell)
+            if left[kind] == 0:
+                return False
+            left[kind] = left[kind] - 1
     open_cells = 0
     for cell in range(first, first + LIGHT):
-        if state.parks[cell] == EMPTY:
+        if parks[cell] == EMPTY:
             open_cells += 1
-    if open_cells > state.tiles_left():
-        return False
-    wanted = [
-        imposed_kind(state, seat, cell) for cell in range(IMPOSED) if state.parks[first + cell] == EMPTY
-    ]
-    for kind in wanted:
-        if wanted.count(kind) > state.piles[kind]:
-            return False
-    return True
+    return open_cells <= state.tiles_left()

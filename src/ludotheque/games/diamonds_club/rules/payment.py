@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludotheque.games.diamonds_club import facts
 from ludotheque.games.diamonds_club.actions import PUT, Pay, Put, pay
 from ludotheque.games.diamonds_club.components import COLOURS, DIAMOND, GEM_NAMES, GEMS, TABLES
+from ludotheque.games.diamonds_club.rules.few_payments import few_payments
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -22,35 +25,26 @@ PLENTIFUL: Final = 0
 SCARCE: Final = 1
 DIAMONDS: Final = 2
 
+_FILLINGS: Final[tuple[int, ...]] = (PLENTIFUL, SCARCE, DIAMONDS)
+NO_GEMS: Final[list[int]] = [0] * GEMS  #: the beginning of a payment; shared, so never changed
+
 MOST_OFFERED: Final = 6  #: payments that are offered at once; if there are more, a few good ones
 
 
 def is_payable(state: State, seat: int, table: int, owned: int) -> bool:
     """§9.4: whether there are gems enough in all, `owned`, and diamonds enough for what the asked colours lack."""
     spare = owned - state.box.least_price[table]
-    if spare < 0 or spare < state.opponents_on(table, seat):
+    if spare < 0:
         return False
     gems = state.gems
-    price = state.box.price
     hand = seat * GEMS
-    first = table * len(COLOURS)
-    lacking = 0
-    for colour in range(len(COLOURS)):
-        asked = price[first + colour]
+    lacking: i64 = 0
+    for colour, asked in enumerate(state.box.asked[table]):
         if asked > 0:
             lacking += max(0, asked - gems[hand + colour])
-    return lacking <= gems[hand + DIAMOND]
-
-
-class Reserve:
-    """Gems that can pay what is asked for, and others, which can only pay the “any” part."""
-
-    def __init__(self, exact: int, spare: int) -> None:
-        self.exact = exact
-        self.spare = spare
-
-    def covers(self, owed: int, any: int) -> bool:
-        return self.exact + min(self.spare, any) >= owed
+    if lacking > gems[hand + DIAMOND]:
+        return False
+    return spare >= state.seats - 1 or spare >= state.opponents_on(table, seat)
 
 
 class Bill(Shared):
@@ -66,10 +60,11 @@ class Bill(Shared):
 
     def beyond(self, gems: list[int]) -> int:
         """Coloured gems that are not of the colours asked for: they can only pay the “any” part."""
-        found = 0
-        for colour in range(len(COLOURS)):
-            if gems[colour] > self.asked[colour]:
-                found += gems[colour] - self.asked[colour]
+        found: i64 = 0
+        for colour, asked in enumerate(self.asked):
+            beyond: i64 = gems[colour] - asked
+            if beyond > 0:
+                found += beyond
         return found
 
     def may_add(self, gems: list[int]) -> list[int]:
@@ -88,20 +83,24 @@ class Bill(Shared):
         missing = self.total
         for number in gems:
             missing -= number
+        hand = self.hand
+        asked = self.asked
         if way == DIAMONDS:
-            first = min(missing, self.hand[DIAMOND] - paid[DIAMOND])
+            first = min(missing, hand[DIAMOND] - paid[DIAMOND])
             paid[DIAMOND] = paid[DIAMOND] + first
             missing -= first
         elif paid[DIAMOND] == 0:  # then there is room for all that the hand has of the asked colours
             for colour in range(len(COLOURS)):
-                first = min(self.hand[colour], self.asked[colour]) - paid[colour]
+                first = min(hand[colour], asked[colour]) - paid[colour]
                 if first > 0:
                     paid[colour] = paid[colour] + first
                     missing -= first
+        if missing == 0:
+            return paid
         open_any = self.any - self.beyond(paid)
         for _gem in range(missing):
             gem = self.next_gem(paid, open_any > 0, way)
-            if gem != DIAMOND and paid[gem] >= self.asked[gem]:
+            if gem != DIAMOND and paid[gem] >= asked[gem]:
                 open_any -= 1
             paid[gem] = paid[gem] + 1
         return paid
@@ -109,13 +108,15 @@ class Bill(Shared):
     def next_gem(self, paid: list[int], any_open: bool, way: int) -> int:
         """Asked colours first, then others by the way chosen, diamonds last."""
         best = DIAMOND
-        best_worth = -1000
-        for colour in range(len(COLOURS)):
-            left = self.hand[colour] - paid[colour]
+        best_worth: i64 = -1000
+        hand = self.hand
+        for colour, asked in enumerate(self.asked):
+            put: i64 = paid[colour]
+            left: i64 = hand[colour] - put
             if left == 0:
                 continue
             worth = -left if way == SCARCE else left
-            if paid[colour] < self.asked[colour]:
+            if put < asked:
                 worth += 500
             elif not any_open:
                 continue
@@ -140,47 +141,20 @@ class Bill(Shared):
         return True
 
     def suggestions(self) -> list[Pay]:
-        """§9.4: keep the diamonds and spend what is plentiful, or what is scarce; or spend diamonds first.
+        """§9.4: payments that are filled up, then the others if there are only a few."""
+        return self.completed(self.filled_up())
 
-        If there are only a few payments, the others follow.
-        """
+    def filled_up(self) -> list[Pay]:
+        """Keep the diamonds and spend what is plentiful, or what is scarce; or spend diamonds first."""
         found: list[Pay] = []
-        for way in (PLENTIFUL, SCARCE, DIAMONDS):
-            add_payment(found, self.fill_up([0] * GEMS, way))
-        payments: list[list[int]] = []
-        self.collect(payments, [], self.total, self.any, self.reserves())
-        if len(payments) <= MOST_OFFERED:
-            for payment in payments:
-                add_payment(found, payment)
+        for way in _FILLINGS:
+            add_payment(found, self.fill_up(NO_GEMS, way))
         return found
 
-    def collect(
-        self, found: list[list[int]], begun: list[int], owed: int, any: int, reserves: list[Reserve]
-    ) -> None:
-        """Adds the payments that begin with these colours; stops once there are too many to offer."""
-        colour = len(begun)
-        if colour == DIAMOND:
-            found.append([*begun, owed])
-            return
-        asked = self.asked[colour]
-        for number in range(min(min(self.hand[colour], owed), asked + any), -1, -1):
-            left = any - max(0, number - asked)
-            if len(found) > MOST_OFFERED or not reserves[colour].covers(owed - number, left):
-                return  # with fewer of this colour the others would have to cover even more
-            begun.append(number)
-            self.collect(found, begun, owed - number, left, reserves)
-            begun.pop()
-
-    def reserves(self) -> list[Reserve]:
-        """For each colour: what the colours after it, and the diamonds, can pay."""
-        exact = self.hand[DIAMOND]
-        spare = 0
-        found: list[Reserve] = []
-        for colour in range(DIAMOND - 1, -1, -1):
-            found.append(Reserve(exact, spare))
-            exact += min(self.hand[colour], self.asked[colour])
-            spare += max(0, self.hand[colour] - self.asked[colour])
-        found.reverse()
+    def completed(self, found: list[Pay]) -> list[Pay]:
+        """These payments, and all others if there are only a few."""
+        for payment in few_payments(self.asked, self.any, self.hand, self.total, MOST_OFFERED):
+            add_payment(found, payment)
         return found
 
 
@@ -194,9 +168,9 @@ def add_payment(found: list[Pay], gems: list[int]) -> None:
 
 
 def bill_of(state: State, seat: int, table: int) -> Bill:
-    first = table * len(COLOURS)
-    asked = state.box.price[first : first + len(COLOURS)]
-    return Bill(asked, any_part(state, seat, table), state.gems[seat * GEMS : (seat + 1) * GEMS])
+    return Bill(
+        state.box.asked[table], any_part(state, seat, table), state.gems[seat * GEMS : (seat + 1) * GEMS]
+    )
 
 
 def any_part(state: State, seat: int, table: int) -> int:
@@ -251,15 +225,23 @@ class Payment(OneActor[State]):
         return tuple([PUT[gem] for gem in self.bill.may_add(self.put)])
 
     def draw(self, state: State, seat: int, chance: Chance) -> Action:
-        """Whole payments, most of a menu's work, are worked out only if chance falls on one of them."""
-        if seat != self.seat or self.has_begun():
+        """Whole payments, most of a menu's work, are worked out only as far as chance falls on one of them."""
+        if seat != self.seat:
             return super().draw(state, seat, chance)
-        gems = self.single_gems()
+        gems = self.bill.may_add(self.put)
+        if self.has_begun():
+            return PUT[gems[chance.below("what", len(gems))]]
         drawn = chance.below("what", len(gems) + MOST_OFFERED)
         if drawn < len(gems):
-            return gems[drawn]
-        menu = gems + self.whole_payments()
-        return menu[drawn] if drawn < len(menu) else menu[chance.below("what", len(menu))]
+            return PUT[gems[drawn]]
+        payments = self.bill.filled_up()
+        if drawn < len(gems) + len(payments):
+            return payments[drawn - len(gems)]
+        payments = self.bill.completed(payments)
+        number = len(gems) + len(payments)
+        if drawn >= number:
+            drawn = chance.below("what", number)
+        return PUT[gems[drawn]] if drawn < len(gems) else payments[drawn - len(gems)]
 
     def has_begun(self) -> bool:
         for number in self.put:
@@ -285,14 +267,15 @@ class Payment(OneActor[State]):
 
     def play(self, state: State, seat: int, action: Action, chance: Chance, journal: Journal) -> None:
         if isinstance(action, Pay):
-            self.put = action.gems[:]
+            payment = action.gems
         else:
             assert isinstance(action, Put)
             self.put[action.number] = self.put[action.number] + 1
-        payment = self.bill.fill_up(self.put, PLENTIFUL)
-        if self.bill.has_one_way(self.put, payment):
-            settle(state, seat, self.table, payment, journal)
-            state.finish(PAID, chance, journal)
+            payment = self.bill.fill_up(self.put, PLENTIFUL)
+            if not self.bill.has_one_way(self.put, payment):
+                return
+        settle(state, seat, self.table, payment, journal)
+        state.finish(PAID, chance, journal)
 
     def default(self, state: State, seat: int) -> Action:
         return pay(self.bill.fill_up(self.put, PLENTIFUL))

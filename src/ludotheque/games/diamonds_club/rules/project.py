@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import i64
+
 from ludotheque.games.diamonds_club.actions import (
     FREE,
     ON_IMPOSED,
@@ -18,7 +20,6 @@ from ludotheque.games.diamonds_club.components import (
     CHOICE_TABLE,
     FOREST,
     FOREST_TILE,
-    GEMS,
     KINDS,
     LANDSCAPE,
 )
@@ -30,7 +31,7 @@ from ludotheque.games.diamonds_club.rules.park import (
     open_free,
     open_imposed,
 )
-from ludotheque.games.diamonds_club.rules.payment import PLENTIFUL, Payment, bill_of, settle
+from ludotheque.games.diamonds_club.rules.payment import NO_GEMS, PLENTIFUL, Payment, bill_of, settle
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
@@ -58,29 +59,31 @@ def is_left(state: State, kind: int) -> bool:
     return False
 
 
-def takable_kinds(state: State, seat: int) -> list[int]:
-    """What this player could take now: a tile is left, and it fits the park. No forest fits an imposed cell (§10.2)."""
-    if open_free(state, seat) != NOWHERE:
-        return [kind for kind in range(len(LANDSCAPE)) if is_left(state, kind)]
-    return [
-        kind
-        for kind in range(len(KINDS))
-        if is_left(state, kind) and open_imposed(state, seat, kind) != NOWHERE
-    ]
+def takable_kinds(state: State, seat: int) -> i64:
+    """What this player could take now, a bit for each kind: a tile is left, and it fits the park.
+
+    No forest fits an imposed cell (§10.2).
+    """
+    one: i64 = 1
+    found: i64 = 0
+    is_free = open_free(state, seat) != NOWHERE
+    for kind, left in enumerate(state.piles):
+        if left > 0 and (is_free or open_imposed(state, seat, kind) != NOWHERE):
+            found |= one << kind
+    return found | one << FOREST if is_free and found != 0 else found
 
 
 def takable(state: State, seat: int, table: int) -> list[int]:
     """What a table can give this player now."""
     kinds = takable_kinds(state, seat)
-    return kinds if table == CHOICE_TABLE else [kind for kind in kinds if kind == min(table, FOREST)]
+    if table != CHOICE_TABLE:
+        return [min(table, FOREST)] if gives_something(table, kinds) else []
+    return [kind for kind in range(len(LANDSCAPE)) if kinds >> kind & 1]
 
 
-def gives_something(table: int, kinds: list[int]) -> bool:
+def gives_something(table: int, kinds: i64) -> bool:
     """Whether a table gives anything to a player who could take these kinds."""
-    for kind in kinds:
-        if table == CHOICE_TABLE or kind == min(table, FOREST):
-            return True
-    return False
+    return kinds != 0 if table == CHOICE_TABLE else kinds >> min(table, FOREST) & 1 != 0
 
 
 def refuse_tile(state: State, seat: int, kind: int) -> Refusal:
@@ -159,13 +162,12 @@ class Project(Phase[State]):
 
     def ask_payment(self, state: State, chance: Chance, journal: Journal) -> None:
         bill = bill_of(state, self.seat, self.table)
-        nothing = [0] * GEMS
-        payment = bill.fill_up(nothing, PLENTIFUL)
-        if bill.has_one_way(nothing, payment):
+        payment = bill.fill_up(NO_GEMS, PLENTIFUL)
+        if bill.has_one_way(NO_GEMS, payment):
             settle(state, self.seat, self.table, payment, journal)
             self.erect(state, chance, journal)
         else:
-            state.phases.append(Payment(self.seat, self.table, bill, nothing))
+            state.phases.append(Payment(self.seat, self.table, bill, NO_GEMS[:]))
 
     def erect(self, state: State, chance: Chance, journal: Journal) -> None:
         """§9.2: the tile in the park, a pawn on the table; bonus cards for a building (§11.1)."""
@@ -209,7 +211,7 @@ class KindChoice(Decision):
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
             return Refusal("9.5", "choose-a-tile")
-        if action.number not in takable_kinds(state, seat):
+        if action.number not in takable(state, seat, CHOICE_TABLE):
             return refuse_tile(state, seat, action.number)
         return None
 

@@ -44,15 +44,28 @@ class Purchase(OneActor[State]):
         return tuple(actions)
 
     def draw(self, state: State, seat: int, chance: Chance) -> Action:
-        """Any cell, or to pass; the menu, dozens of actions, is made only if the buyer cannot pay two cells drawn."""
-        if seat == self.buyer:
-            for _try in range(2):
-                drawn = chance.below("what", len(self.prices) + 1)
-                if drawn == len(self.prices):
-                    return PASS
-                if self.prices[drawn] <= state.coins[seat]:
-                    return BUYS[drawn]
-        return super().draw(state, seat, chance)
+        """Any cell, or to pass; the cells are counted only if the buyer cannot pay two of them drawn."""
+        if seat != self.buyer:
+            return super().draw(state, seat, chance)
+        prices = self.prices
+        coins = state.coins[seat]
+        for _try in range(2):
+            drawn = chance.below("what", len(prices) + 1)
+            if drawn == len(prices):
+                return PASS
+            if prices[drawn] <= coins:
+                return BUYS[drawn]
+        number = 0
+        for price in prices:
+            if price <= coins:
+                number += 1
+        before = chance.below("what", number + 1)
+        for cell, price in enumerate(prices):
+            if price <= coins:
+                if before == 0:
+                    return BUYS[cell]
+                before -= 1
+        return PASS
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Pass):

@@ -50,16 +50,17 @@ def clear_round(state: State) -> None:
     for seat in range(state.seats):
         state.coins[seat] = state.box.money_coins[state.tracks[seat * len(TRACKS) + MONEY_TRACK]]
     state.coin_supply -= sum(state.coins)
-    for at in range(TABLE_COUNT * state.seats):
-        seat = at % state.seats
-        state.pawns[seat] = state.pawns[seat] + state.table_pawns[at]
-        state.table_pawns[at] = 0
+    for seat in range(state.seats):
+        for at in range(seat, TABLE_COUNT * state.seats, state.seats):
+            if state.table_pawns[at] > 0:
+                state.pawns[seat] = state.pawns[seat] + state.table_pawns[at]
+                state.table_pawns[at] = 0
 
 
 def begin_round(state: State, chance: Chance, journal: Journal) -> None:
     """§12.2: pawns at 0, 1, … from the leader clockwise; §4.1: a new market; §5.1: purchases."""
     state.round_number += 1
-    seated = clockwise(state.leader, state.seats)
+    seated = list(clockwise(state.leader, state.seats))
     for step, seat in enumerate(seated):
         state.lead[seat] = step
     state.stack = seated
