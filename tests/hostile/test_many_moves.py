@@ -9,10 +9,10 @@ import pytest
 
 import ludotheque
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.tables import room
 from ludotheque.tables.events import Chair, Pace
 from ludotheque.tables.orders import Order
 from ludotheque.tables.problems import TooLate
+from ludotheque.tables.service import registry, seating
 from ludotheque.tables.table import OVER, RUNNING
 from ludotheque.web.sockets import Rate
 from tests.tables.support import bots, move, open_table, open_tables, people, run, until
@@ -69,7 +69,7 @@ def test_a_full_table_that_pauses_goes_on(monkeypatch: pytest.MonkeyPatch) -> No
         async with open_tables() as tables:
             table = await open_table(tables, people(1) + bots(2, first=1))
             await until(lambda: table.waiting() == [0] and not table.thinking)
-            monkeypatch.setattr(room, "MOST_EVENTS", table.used[0] + 1)
+            monkeypatch.setattr(registry, "MOST_EVENTS", table.used[0] + 1)
             await tables.pause(table.id, "ann", True)
             assert table.paused
             await tables.pause(table.id, "ann", False)
@@ -95,7 +95,7 @@ def test_a_seat_is_full_some_time_and_the_match_still_ends(monkeypatch: pytest.M
 
     One player could fill the table for all others, so that only bots could go on.
     """
-    monkeypatch.setattr(room, "MOST_EVENTS", 20)
+    monkeypatch.setattr(registry, "MOST_EVENTS", 20)
 
     async def work() -> None:
         async with open_tables() as tables:
@@ -132,7 +132,7 @@ def test_a_seat_is_full_some_time_and_the_match_still_ends(monkeypatch: pytest.M
 
 def test_who_watches_fills_no_table_for_those_who_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """A stranger at a public table could talk until nobody could move any more."""
-    monkeypatch.setattr(room, "MOST_EVENTS", 20)
+    monkeypatch.setattr(registry, "MOST_EVENTS", 20)
 
     async def work() -> None:
         async with open_tables() as tables:
@@ -147,7 +147,7 @@ def test_who_watches_fills_no_table_for_those_who_play(monkeypatch: pytest.Monke
 
 
 def test_who_comes_and_goes_in_a_lobby_does_not_stop_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "MOST_EVENTS", 20)
+    monkeypatch.setattr(registry, "MOST_EVENTS", 20)
 
     async def work() -> None:
         async with open_tables() as tables:
@@ -167,7 +167,7 @@ def test_who_comes_and_goes_in_a_lobby_does_not_stop_the_match(monkeypatch: pyte
 
 
 def test_what_is_said_is_limited_because_all_of_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "MOST_TALK", 1_200)
+    monkeypatch.setattr(seating, "MOST_TALK", 1_200)
 
     async def work() -> None:
         async with open_tables() as tables:

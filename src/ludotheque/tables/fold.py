@@ -9,8 +9,8 @@ from ludotheque.kernel.facts import OfferWeighed
 from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.log import NOTICE
 from ludotheque.kernel.match import FORCED, Match, Move
+from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables import events as ev
-from ludotheque.tables import room
 from ludotheque.tables.clocks import MOST_QUEUED
 from ludotheque.tables.events import OPEN, PERSON, Chair
 from ludotheque.tables.files import match_of_file, moves_of_file
@@ -24,7 +24,7 @@ MARKED: Final = (FORCED, "clock", "count", "failed")
 
 def apply(table: Table, event: ev.AnyEvent, move: Move | None = None) -> None:
     """Takes in the next event. `move`: it was played already, to learn what fell."""
-    room.count(table, event)
+    _count(table, event)
     _take_in(table, event, move)
     table.version += 1
     table.updated = event.at
@@ -46,6 +46,36 @@ def apply(table: Table, event: ev.AnyEvent, move: Move | None = None) -> None:
         table.add_notice(event.at, None, "log-over")
     table.clocks.turn_to(event.at, table.awaited(), decided, starts)
     table.clocks.count_from(starts, *table.count_on())
+
+
+def _count(table: Table, event: ev.AnyEvent) -> None:
+    """Counts what people sent: each seat has a part of the table, and all who watch have one together."""
+    seat = sender(table, event)
+    if seat is None:
+        return
+    share = table.share(seat)
+    table.used[share] += 1
+    if isinstance(event, ev.Said):
+        table.talk[share] += len(event.text)
+
+
+def sender(table: Table, event: ev.AnyEvent) -> int | None:
+    """The seat (or SPECTATOR) of the person who sent an event; None: it is nobody's, or can come but once."""
+    match event:
+        case ev.Moved():
+            return event.seat if event.by == PERSON else None
+        case ev.Said():
+            return SPECTATOR if event.seat is None else event.seat
+        case ev.LinksRenewed():
+            return table.viewpoint(table.owner)
+        case (
+            ev.SeatTaken() | ev.SeatFreed() | ev.SeatGiven() | ev.SeatChanged() | ev.Renamed() | ev.ReadySet()
+        ):
+            return event.seat
+        case ev.Undone() | ev.PauseAsked() | ev.Paused() | ev.Resumed() | ev.TakenBack() | ev.AutoSet():
+            return event.seat
+        case _:
+            return None
 
 
 def _take_in(table: Table, event: ev.AnyEvent, move: Move | None) -> None:

@@ -70,7 +70,7 @@ class Table:
         self.log: list[Line] = []
         self.lines = 0  #: lines ever written
         self.chat: list[tuple[int, ev.Said]] = []
-        self.used = [0] * (len(self.chairs) + 1)  #: events that people sent, by `part`
+        self.used = [0] * (len(self.chairs) + 1)  #: events that people sent, by `share`
         self.talk = [0] * (len(self.chairs) + 1)  #: characters of the chat, in the same way
         self.rematch = ""
         self.link_generation = 0  #: how often the links to play and to watch were renewed
@@ -123,7 +123,7 @@ class Table:
         seat = self.seat_of(guest)
         return SPECTATOR if seat is None else seat
 
-    def part(self, seat: int) -> int:
+    def share(self, seat: int) -> int:
         """Whose part of the table somebody on a seat uses up: his own. Before the match all use that of SPECTATOR."""
         return SPECTATOR if self.status == LOBBY else seat
 

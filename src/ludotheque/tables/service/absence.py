@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ludotheque.tables import events as ev
 from ludotheque.tables.problems import TooLate
-from ludotheque.tables.room import check_room
 from ludotheque.tables.service.play import Play
-from ludotheque.tables.service.registry import Accepted, Registry, accepted
+from ludotheque.tables.service.registry import Accepted, Registry, accepted, check_room
 from ludotheque.tables.table import Table
 
 

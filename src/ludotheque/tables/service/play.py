@@ -15,9 +15,8 @@ from ludotheque.tables import faults
 from ludotheque.tables.fold import record_remarks
 from ludotheque.tables.problems import NotTaught, RefusedByRules, TooLate
 from ludotheque.tables.publish.seat_view import auction_decision, undo_block
-from ludotheque.tables.room import check_room
 from ludotheque.tables.service.bots import Bots
-from ludotheque.tables.service.registry import Accepted, Registry, accepted
+from ludotheque.tables.service.registry import Accepted, Registry, accepted, check_room
 from ludotheque.tables.table import RUNNING, Table
 
 

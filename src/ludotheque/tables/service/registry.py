@@ -21,7 +21,6 @@ from ludotheque.tables.fold import apply
 from ludotheque.tables.loading import opened_in, table_of
 from ludotheque.tables.problems import TooLate, Unknown
 from ludotheque.tables.publish.publisher import Publisher
-from ludotheque.tables.room import check_room, is_full
 from ludotheque.tables.store.base import Conflict, Entry, SeatRow, StoreUnavailable, Summary
 from ludotheque.tables.store.sql import Store
 from ludotheque.tables.table import CLOSED, OVER, Table
@@ -32,6 +31,9 @@ if TYPE_CHECKING:
 MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
 MOST_FINISHED = 8  #: the same of finished ones
 SNAPSHOT_EVERY: Final = 10  #: moves
+MOST_EVENTS: Final = (
+    1_000  #: of a seat; twice as many as the moves of the longest match. As many of all who watch
+)
 #: A full disk, a file or a database that is gone: nobody's message is at fault.
 STORE_FAILURES: Final = (sqlite3.Error, OSError, StoreUnavailable)
 
@@ -242,6 +244,17 @@ def _finished(table: Table) -> bool:
 def _idle(table: Table) -> bool:
     """Whether nobody needs it now; all of it is on the disk, and its deadline is kept apart."""
     return not table.viewers and not table.thinking and not table.lock.locked()
+
+
+def is_full(table: Table, guest: str) -> bool:
+    """Whether a guest has used up what a seat may add to a table; for who has none: whether all who watch have."""
+    return table.used[table.share(table.viewpoint(guest))] >= MOST_EVENTS
+
+
+def check_room(table: Table, guest: str) -> None:
+    """Refuses what is too much from one seat: what a table costs to open is bounded, and nobody fills it for others."""
+    if is_full(table, guest):
+        raise TooLate("table-full", most=MOST_EVENTS)
 
 
 async def finished(work: asyncio.Future[Result]) -> Result:

@@ -10,7 +10,6 @@ from ludotheque.tables.events import BOT, OPEN, PERSON, Chair
 from ludotheque.tables.identity import LONGEST_NAME, clean_name, clean_text, new_id, shows_nothing
 from ludotheque.tables.orders import DEFAULT_LEVEL, PEOPLE, bot_chair, distinct_name
 from ludotheque.tables.problems import NotAllowed, Problem, TooLate
-from ludotheque.tables.room import check_talk
 from ludotheque.tables.service.absence import Absence
 from ludotheque.tables.service.chance import check_promise
 from ludotheque.tables.service.connections import Connections
@@ -19,6 +18,9 @@ from ludotheque.tables.service.registry import Accepted, Registry, accepted
 from ludotheque.tables.table import GALLERY, LOBBY, RUNNING, STARTING, TABLE_ROOM, Table
 
 LONGEST_TEXT: Final = 500  #: of the chat
+MOST_TALK: Final = (
+    50_000  #: characters of a seat, and of all who watch: everybody who comes is sent all of them
+)
 ME: Final = "me"
 
 
@@ -150,7 +152,8 @@ class Seating:
         name = await self.name_of(guest)
         async with self.registry.locked(id) as table:
             seat = table.viewer_seat(guest)
-            check_talk(table, seat, text)
+            if table.talk[table.share(seat)] + len(text) > MOST_TALK:
+                raise TooLate("talk-full", most=MOST_TALK)
             said = ev.Said(room=GALLERY, name=name or "…", text=text)
             if seat != SPECTATOR:
                 said = ev.Said(room=TABLE_ROOM, name=table.names()[seat], text=text, seat=seat)
