@@ -75,9 +75,8 @@ class Menu:
             entry = self.entries[value - 1]
             return entry if entry.is_run else entry.actions[0]
         amounts = [entry.action(value) for entry in self.entries if entry.is_run and entry.action(value)]
-        return (
-            amounts[0] if len(amounts) == 1 else None
-        )  # too large for a line: an amount, if of one run only
+        # too large for a line: an amount, if of one run only
+        return amounts[0] if len(amounts) == 1 else None
 
 
 def _split(notation: str) -> tuple[str, int, str]:

@@ -32,9 +32,8 @@ class Foresight:
         #: decisions a trial is played on before `evaluate` judges; more is slower and noisier
         self.horizon = horizon
         self.short = short  #: the same where a net judges; 0: no net judges trials
-        self.winning = (
-            winning  #: what winning is worth beside the points of the lead; 0: `evaluate` says it all
-        )
+        #: what winning is worth beside the points of the lead; 0: `evaluate` says it all
+        self.winning = winning
         self.doubt = doubt  #: standard errors by which trials must beat the better appraised action
         self.leeway = leeway  #: in trials the others choose among all that is worse by no more than this
         self._exact = exact

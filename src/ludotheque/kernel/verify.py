@@ -22,9 +22,8 @@ class Verdict:
         self.moves = moves
         self.draws = 0
         self.fair = False  #: every draw was drawn again from the seed
-        self.imported: int | None = (
-            None  #: so many moves came from another file: who wrote that chose what fell
-        )
+        #: so many moves came from another file: who wrote that chose what fell
+        self.imported: int | None = None
         self.contributors = 0  #: players whose promised contributions are part of the key
         self.promised = True  #: the contributions were promised first; not so in files of older releases
         self.key = ""  #: message key of what is wrong; "" when all fits

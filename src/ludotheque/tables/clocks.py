@@ -25,9 +25,8 @@ SHORTEST: Final = 400  #: milliseconds for which a moment is shown
 LONGEST: Final = 2000
 AT_A_GLANCE: Final = 2  #: facts of a moment that its own time is enough to read
 EACH_MORE: Final = 300  #: milliseconds for each of the others
-MOST_QUEUED: Final = (
-    8000  #: milliseconds of moments that wait to be shown; pages leave out the oldest of more
-)
+#: milliseconds of moments that wait to be shown; pages leave out the oldest of more
+MOST_QUEUED: Final = 8000
 FRESH: Final = 60_000  #: what a person has at least who takes a seat back
 
 

@@ -63,9 +63,8 @@ class Table:
         self.auto = [opened.auto] * len(self.chairs)
         self.match: Match | None = None
         self.imported: int | None = None  #: moves that came from a game file or a script: not our chance
-        self.script: Script | None = (
-            find_script(self.game.folder, opened.script) if opened.script else None
-        )  #: the lesson or example
+        #: the lesson or example
+        self.script: Script | None = find_script(self.game.folder, opened.script) if opened.script else None
         self.clocks = Clocks(opened.pace, len(self.chairs))
         self.log: list[Line] = []
         self.lines = 0  #: lines ever written

@@ -16,9 +16,8 @@ HEAD_SIZE: Final = 32 * 1024  #: bytes of a request line and its headers
 HEAD_TIME: Final = 10.0  #: seconds until they are complete
 AROUND_SIZE: Final = 256 * 1024  #: bytes of the sizes of a body's pieces, and of lines after the last one
 
-PIECE: Final = (
-    4096  #: bytes that are read in one go: what comes at once may be thousands of requests or frames
-)
+#: bytes that are read in one go: what comes at once may be thousands of requests or frames
+PIECE: Final = 4096
 MOST_WAITING: Final = 20  #: requests on a connection that wait for the answer to the one before
 MOST_FRAMES: Final = 200  #: per second on a socket, with twice as many at once
 MOST_CONNECTIONS: Final = 400  #: of an address; this machine, where a proxy may stand, has any number

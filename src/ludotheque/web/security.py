@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -47,17 +47,13 @@ CLOCK_SET: Final = 2.0  #: seconds by which the machine's clock moves only if so
 class Limits:
     """How often and how much, per guest and per address."""
 
-    requests: RateLimitItem = field(default_factory=lambda: RateLimitItemPerSecond(40))
-    guests: RateLimitItem = field(
-        default_factory=lambda: RateLimitItemPerMinute(120)
-    )  #: new ones per address
-    tables: RateLimitItem = field(default_factory=lambda: RateLimitItemPerMinute(60))
-    chat: RateLimitItem = field(default_factory=lambda: RateLimitItemPerMinute(40))
-    acts: RateLimitItem = field(
-        default_factory=lambda: RateLimitItemPerMinute(90)
-    )  #: lines in a log but moves
-    address: RateLimitItem = field(default_factory=lambda: RateLimitItemPerSecond(400))  #: all its requests
-    address_tables: RateLimitItem = field(default_factory=lambda: RateLimitItemPerHour(600))
+    requests: RateLimitItem = RateLimitItemPerSecond(40)
+    guests: RateLimitItem = RateLimitItemPerMinute(120)  #: new ones per address
+    tables: RateLimitItem = RateLimitItemPerMinute(60)
+    chat: RateLimitItem = RateLimitItemPerMinute(40)
+    acts: RateLimitItem = RateLimitItemPerMinute(90)  #: lines in a log but moves
+    address: RateLimitItem = RateLimitItemPerSecond(400)  #: all its requests
+    address_tables: RateLimitItem = RateLimitItemPerHour(600)
     messages: int = 40  #: per second on one socket, with twice as many at once
     body: int = 64 * 1024
     file: int = 2 * 1024 * 1024
@@ -66,10 +62,8 @@ class Limits:
     address_sockets: int = 200
     moves: int = 40  #: per second of a guest, on however many sockets, with twice as many at once
     address_moves: int = 400
-    connects: RateLimitItem = field(
-        default_factory=lambda: RateLimitItemPerMinute(120)
-    )  #: sockets that a guest opens: everybody at the table gets a message
-    address_connects: RateLimitItem = field(default_factory=lambda: RateLimitItemPerMinute(600))
+    connects: RateLimitItem = RateLimitItemPerMinute(120)  #: sockets that a guest opens
+    address_connects: RateLimitItem = RateLimitItemPerMinute(600)
     behind: int = 400  #: messages a socket may be behind with reading
     behind_bytes: int = 1024 * 1024  #: the same in bytes
     body_time: float = 30.0  #: seconds until a body is complete

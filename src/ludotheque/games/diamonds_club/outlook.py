@@ -21,9 +21,8 @@ class Brought:
     def __init__(
         self, asked: bool, points: int, total: int, cards: list[tuple[str, int]], imposed: bool, ends: bool
     ) -> None:
-        self.asked = (
-            asked  #: there is more to decide; otherwise the effects of the action say all but the cards
-        )
+        #: there is more to decide; otherwise the effects of the action say all but the cards
+        self.asked = asked
         self.points = points
         self.total = total
         self.cards = cards  #: bonus cards won, with their points

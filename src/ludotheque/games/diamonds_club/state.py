@@ -60,9 +60,8 @@ class State(PhasedPosition):
         self.round_number = round_number
         self.leader = leader
         self.ending = ending  #: somebody has filled the light cells: this round is the last
-        self.strips = (
-            strips  #: the face in each column of the market; a new list each round, shared by copies
-        )
+        #: the face in each column of the market; a new list each round, shared by copies
+        self.strips = strips
         self.laid = laid  #: coins on each market cell, 0 where it is free
         self.coins = coins  #: in hand, per seat
         self.coin_supply = coin_supply

@@ -41,9 +41,8 @@ from ludotheque.kernel.offers import Decline, Offer, Terms
 from ludotheque.kernel.seats import NOBODY
 
 TRIED: Final = 4  #: exchanges with each partner that are worked out exactly
-JOINT_SHARE: Final = (
-    0.3  #: least part of a joint building: the lots decide about the parts, nobody can name a price
-)
+#: least part of a joint building: the lots decide about the parts, nobody can name a price
+JOINT_SHARE: Final = 0.3
 UNFAIR: Final = -1.0
 
 

@@ -12,9 +12,8 @@ from ludotheque.kernel.phase import Phase, PhasedPosition
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import NOBODY
 
-MOST_PER_TURN: Final = (
-    12  #: offers of one player in one turn: nobody can use up what the others may say (§6.5)
-)
+#: offers of one player in one turn: nobody can use up what the others may say (§6.5)
+MOST_PER_TURN: Final = 12
 MOST_REMEMBERED: Final = 40
 
 

@@ -140,9 +140,8 @@ def choice(seen: Seen, box: Box, action: Action) -> Choice:
 def controls(seen: Seen, box: Box, menu: tuple[Action, ...], why: Why) -> list[Control]:
     phase = seen.phases[-1]
     made: list[Control] = []
-    speaks = (
-        isinstance(phase, Negotiation) and seen.seat != SPECTATOR and tile_in_play(seen.phases) >= 0
-    )  # the buyer too, who waits with an empty menu
+    # the buyer too, who waits with an empty menu
+    speaks = isinstance(phase, Negotiation) and seen.seat != SPECTATOR and tile_in_play(seen.phases) >= 0
     payoff = payoff_control(seen, box) if menu or speaks else None
     if payoff is not None:
         made.append(payoff)

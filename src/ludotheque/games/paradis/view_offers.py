@@ -195,9 +195,8 @@ def answer(seen: Seen, box: Box, action: Accept | Decline | Withdraw) -> Choice:
     else:
         word = "decline" if isinstance(action, Decline) else "withdraw"
         label = say(f"action-{word}", number=action.number)
-    quiet = isinstance(
-        action, Withdraw
-    )  # what was offered stands; taking it back is never the first thing to do
+    # what was offered stands; taking it back is never the first thing to do
+    quiet = isinstance(action, Withdraw)
     return Choice(action.notation, label, f"offer:{action.number}", preview=preview, quiet=quiet)
 
 

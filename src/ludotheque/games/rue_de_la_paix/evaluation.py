@@ -45,9 +45,8 @@ INSURED: Final = 0.85  #: how much of a hurricane's damage is expected to come t
 #: What keeping a card is worth early in the match, by effect: it must bring more than that to be played.
 KEEPING: Final[tuple[float, ...]] = (1.8, 2.4, 0.9, 1.5, 0.9, 2.4, 1.8, 2.4, 3.0)
 HOTELS_A_TURN: Final = 1.1  #: by which the smallest reserve shrinks
-LEISURE: Final = (
-    6.0  #: turns beyond those that the other cards of the hand need, at which keeping is worth all that
-)
+#: turns beyond those that the other cards of the hand need, at which keeping is worth all that
+LEISURE: Final = 6.0
 SUMS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  #: how many of 36 throws show each sum
 NEVER: Final = -1000.0
 WINNING: Final = 500.0

@@ -15,9 +15,8 @@ from ludotheque.tables.service.registry import STORE_FAILURES, Overtaken, Regist
 log = logging.getLogger("ludotheque.tables")
 
 CHECK: Final = 0.1  #: seconds between two looks at the deadlines
-AT_ONCE: Final = (
-    16  #: tables that go on at the same time: they share a write, and nobody waits for a thousand
-)
+#: tables that go on at the same time: they share a write, and nobody waits for a thousand
+AT_ONCE: Final = 16
 LATER: Final = 1.0  #: seconds until a table that could not go on is tried again
 ALIVE: Final = 2000  #: milliseconds between two signs of life in the store
 LEASES: Final = 1.0  #: seconds between two looks for tables that no process cares for
@@ -136,9 +135,8 @@ class Deadlines:
     async def _look_at(self, id: str) -> None:
         """Lets a table go on; if it cannot, it is tried again a little later."""
         try:
-            await self.registry.table(
-                id
-            )  # it may have to be read, which takes long: not in the turn of another
+            # it may have to be read, which takes long: not in the turn of another
+            await self.registry.table(id)
             async with self._few, self.registry.locked(id) as table:
                 await self.chance.go_on(table)
                 await self.play.play_overdue(table)

@@ -31,9 +31,8 @@ if TYPE_CHECKING:
 MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
 MOST_FINISHED = 8  #: the same of finished ones
 SNAPSHOT_EVERY: Final = 10  #: moves
-MOST_EVENTS: Final = (
-    1_000  #: of a seat; twice as many as the moves of the longest match. As many of all who watch
-)
+#: of a seat; twice as many as the moves of the longest match. As many of all who watch
+MOST_EVENTS: Final = 1_000
 #: A full disk, a file or a database that is gone: nobody's message is at fault.
 STORE_FAILURES: Final = (sqlite3.Error, OSError, StoreUnavailable)
 

@@ -18,9 +18,8 @@ from ludotheque.tables.service.registry import Accepted, Registry, accepted
 from ludotheque.tables.table import GALLERY, LOBBY, RUNNING, STARTING, TABLE_ROOM, Table
 
 LONGEST_TEXT: Final = 500  #: of the chat
-MOST_TALK: Final = (
-    50_000  #: characters of a seat, and of all who watch: everybody who comes is sent all of them
-)
+#: characters of a seat, and of all who watch: everybody who comes is sent all of them
+MOST_TALK: Final = 50_000
 ME: Final = "me"
 
 
