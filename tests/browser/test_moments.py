@@ -202,6 +202,24 @@ def test_on_a_phone_what_a_moment_is_about_comes_into_view(visit: Visit) -> None
     assert [text for text, inside in page.evaluate("window.inView") if not inside] == []
 
 
+#: Says much in the status bar, as a moment does: how many pixels of it cannot be seen, and how high its text is.
+SAY_MUCH = """() => {
+  const status = document.querySelector('.status');
+  const text = status.querySelector('p');
+  status.classList.add('moment');
+  text.textContent = 'Nothing is left on red 1, red 2, red 3. '.repeat(9);
+  return [status.scrollHeight - status.clientHeight, text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight)];
+}"""
+
+
+@pytest.mark.parametrize(("size", "lines"), [("desktop", 2), ("phone", 3), ("sideways", 3)])
+def test_a_moment_of_many_words_is_cut_after_whole_lines(visit: Visit, size: str, lines: int) -> None:
+    page = visit("en", size)
+    sit_down(page, "rue_de_la_paix", "en")
+    hidden, shown = page.evaluate(SAY_MUCH)
+    assert hidden <= 0 and round(shown) == lines
+
+
 def test_there_are_none_when_they_are_switched_off(visit: Visit) -> None:
     page = sit_and_watch(visit, "paradis", speed="off")
     robot = Robot(page, seed=3)

@@ -97,11 +97,12 @@ def put_away(state: State, owner: int) -> None:
 
 def succeed(state: State, chance: Chance, journal: Journal) -> None:
     """§10.1: the champion is paid and takes the card; the bets are settled; a new card."""
+    champion = state.champion
     reward(state, journal)
+    put_away(state, champion)
     if journal.on:
         journal.moment(state, COINS)
     settle_bets(state, True, journal)
-    put_away(state, state.champion)
     if journal.on:
         journal.moment(state, COINS)
     next_card(state, chance, journal)
@@ -111,10 +112,10 @@ def fail(state: State, journal: Journal) -> None:
     """§10.2: card and dice stay and are auctioned again; §10.3: a failed last chance takes its caller out."""
     champion = state.champion
     forfeit(state, journal)
+    state.champion = NOBODY
     if journal.on:
         journal.moment(state, COINS)
     settle_bets(state, False, journal)
-    state.champion = NOBODY
     if journal.on:
         journal.moment(state, COINS)
     if state.all_in and eliminate(state, champion, journal):

@@ -79,7 +79,7 @@ export class Log {
 
   /** All of it, or what concerns me; remembered. @param {Model} model */
   drawFilter(model) {
-    this.filter.hidden = model.state.you.seat === null;
+    this.filter.hidden = model.state.you.seat === null || Boolean(model.state.you.lesson); // a lesson needs the room
     this.filter.setAttribute("aria-label", t("ui-log-filter"));
     const pick = (/** @type {boolean} */ mine) =>
       h(
