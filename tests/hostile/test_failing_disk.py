@@ -24,7 +24,8 @@ from ludotheque.tables.identity import server_secret
 from ludotheque.tables.service.sharing import Sharing
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.store.base import Conflict, Entry, StoreUnavailable
-from ludotheque.tables.store.collection import open_store
+from ludotheque.tables.store.collection import open_folder, open_store
+from ludotheque.tables.store.sqlite import SqliteStore
 from ludotheque.tables.table import OVER
 from ludotheque.web.server import make_app
 from tests.tables.support import bots, move, open_table, open_tables, people, run, until, with_tables
@@ -171,6 +172,41 @@ def test_a_store_that_cannot_be_read_is_shown_in_one_sentence(tmp_path: Path) ->
     with pytest.raises(Trouble) as trouble:
         open_store(folder)
     assert trouble.value.key == "store-unusable"
+
+
+def test_a_store_that_is_damaged_inside_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file opens, and what the server asks of it first cannot be read."""
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "_read", unreadable)
+        for _ in range(2):  # the lock on the folder is released
+            with pytest.raises(Trouble) as trouble:
+                make_app(tmp_path)
+            assert trouble.value.key == "store-unusable"
+    open_folder(tmp_path).store.close()
+
+
+def test_a_server_whose_store_fails_at_its_start_goes_on_when_it_works() -> None:
+    """It ended with a traceback."""
+
+    async def story() -> None:
+        async with open_tables() as tables:
+            running = tables.store.running
+            asked = 0
+
+            async def fails_twice() -> list[str]:
+                nonlocal asked
+                asked += 1
+                return unreadable() if asked <= 2 else await running()
+
+            tables.store.running = fails_twice  # type: ignore[method-assign]
+            await tables.resume()
+            await until(lambda: asked == 2)
+            assert tables.registry.store_trouble == "disk I/O error"
+            await until(lambda: asked == 3 and not tables.registry.store_trouble)
+
+    run(story())
 
 
 def test_a_folder_that_cannot_be_locked_is_not_called_in_use(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -42,9 +43,19 @@ class Deadlines:
         self._few = asyncio.Semaphore(AT_ONCE)
         self._looking: dict[str, asyncio.Task[None]] = {}  #: at tables that must go on
         self._task: asyncio.Task[None] | None = None
+        self._begun = False  #: matches go on that ran when the server was stopped
 
     async def resume(self) -> None:
-        """Goes on with all running matches after a start of the server, and keeps time from now on."""
+        """Goes on with all running matches after a start of the server, and keeps time from now on.
+
+        If the store fails just then, it does so as soon as the store works; health says so meanwhile.
+        """
+        with contextlib.suppress(*STORE_FAILURES):
+            await self._begin()
+        self._task = asyncio.get_running_loop().create_task(self._keep_time())
+
+    async def _begin(self) -> None:
+        """Goes on with the matches that ran when the server was stopped."""
         alive = await self.store.alive_at()
         now = self.clock.now()
         if not self.store.shared:
@@ -54,7 +65,7 @@ class Deadlines:
         else:  # other processes kept the time
             await self.take_leases()
         await self.note_alive()
-        self._task = asyncio.get_running_loop().create_task(self._keep_time())
+        self._begun = True
 
     async def _wake(self, ids: list[str], alive: int, now: int) -> None:
         """Goes on with these matches; the time since the last sign of life is not counted."""
@@ -91,7 +102,7 @@ class Deadlines:
 
     def note_trouble(self, error: BaseException) -> None:
         if not self.registry.store_trouble:
-            log.warning("the store cannot be written: %s", error)
+            log.warning("the store does not work: %s", error)
         self.registry.store_trouble = str(error) or type(error).__name__
 
     async def _keep_time(self) -> None:
@@ -99,6 +110,8 @@ class Deadlines:
         leases = 0.0
         while True:
             try:
+                if not self._begun:
+                    await self._begin()
                 if self.store.shared and asyncio.get_running_loop().time() - leases >= LEASES:
                     leases = asyncio.get_running_loop().time()
                     await self.take_leases()

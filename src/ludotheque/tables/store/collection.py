@@ -56,8 +56,10 @@ def open_folder(folder: Path) -> Collection:
         if saved and not (folder / SECRET_FILE).exists():  # a backup of a database brings it along
             keep_secret(folder, saved)
         return Collection(store, server_secret(folder))
-    except BaseException:
+    except BaseException as error:
         store.close()
+        if isinstance(error, (sqlite3.Error, OSError)):
+            raise Trouble("store-unusable", file=str(folder / STORE_FILE), why=str(error)) from error
         raise
 
 
