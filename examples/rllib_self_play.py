@@ -1,7 +1,7 @@
 """Trains one policy for all seats by self-play, with RLlib's PPO, until it beats random players clearly.
 
     python examples/rllib_self_play.py [--game last_chance] [--seats 3] [--iterations 30]
-    python examples/rllib_self_play.py --address auto          # on the Ray cluster that this machine belongs to
+    python examples/rllib_self_play.py --address auto --runners 8      # on the Ray cluster that this machine belongs to
 
 After every iteration the policy plays matches against random players, once from each seat. The training ends when the
 lower end of the 95 % interval of its share is one and a half times an even share, or after the last iteration (exit
@@ -36,7 +36,8 @@ def make_config(game: str, seats: int, runners: int, seed: int) -> PPOConfig:
         PPOConfig()
         .environment(f"ludotheque/{game}", env_config={"seats": seats})
         .framework("torch")
-        .env_runners(num_env_runners=runners)
+        # None: what a slow machine has played is waited for; after the usual minute it would be thrown away
+        .env_runners(num_env_runners=runners, sample_timeout_s=None)
         .multi_agent(policies={POLICY}, policy_mapping_fn=lambda agent, episode, **_: POLICY)
         .rl_module(rl_module_spec=RLModuleSpec(module_class=MaskedPolicy))
         .training(
@@ -116,7 +117,7 @@ def main() -> None:
     parser.add_argument("--game", default="last_chance")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--iterations", type=int, default=30, help="at most; 4000 decisions each")
-    parser.add_argument("--runners", type=int, default=1, help="processes that play; 0: in this one")
+    parser.add_argument("--runners", type=int, default=0, help="processes that play; 0: in this one")
     parser.add_argument(
         "--deals", type=int, default=40, help="played after every iteration, once from each seat"
     )
