@@ -75,7 +75,7 @@ class ForkServer:
     def end(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        self.process.communicate()
 
 
 @pytest.fixture

@@ -95,7 +95,7 @@ class Processes:
     def end(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.forks.pid, signal.SIGKILL)
-        self.forks.wait()
+        self.forks.communicate()
 
 
 class People:

@@ -193,7 +193,7 @@ def test_a_card_says_why_its_lot_may_go_to_neighbours_only() -> None:
     drawn = scene(table, A)
     assert [found.notation for found in drawn.choices if found.notation.startswith("take")] == ["take 16 A"]
     assert english(choice(drawn, "take 16 A").preview[-1][0]) == (
-        "Five lots of the district are owned: for neighbours only, you (§4.4)"
+        "Neighbours only, for five lots are owned (§4.4): you"
     )
     # and whose it will be, where it cannot be mine
     table = draw("A 60, B 10 11 12 13 14 15", cards="16")

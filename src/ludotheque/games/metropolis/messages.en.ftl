@@ -294,9 +294,9 @@ chip-completes = { $points }, { $piece_word }
 chip-completes-nothing = nothing
 chip-given = for { $owner }
 chip-and = { $first }, { $second }
-label-neighbours-only = Five lots of the district are owned: for neighbours only, { $owner } (§4.4)
-label-neighbours-only-and-you = Five lots of the district are owned: for neighbours only, you and { $owner } (§4.4)
-label-neighbours-only-you = Five lots of the district are owned: for neighbours only, you (§4.4)
+label-neighbours-only = Neighbours only, for five lots are owned (§4.4): { $owner }
+label-neighbours-only-and-you = Neighbours only, for five lots are owned (§4.4): you and { $owner }
+label-neighbours-only-you = Neighbours only, for five lots are owned (§4.4): you
 label-last-round = Last round: { $left ->
         [one] 1 turn is left.
        *[other] { $left } turns are left.

@@ -305,9 +305,9 @@ chip-completes = { $points }, { $piece_word }
 chip-completes-nothing = rien
 chip-given = pour { $owner }
 chip-and = { $first }, { $second }
-label-neighbours-only = Cinq terrains du quartier sont pris : aux voisins seulement, { $owner } (§4.4)
-label-neighbours-only-and-you = Cinq terrains du quartier sont pris : aux voisins seulement, vous et { $owner } (§4.4)
-label-neighbours-only-you = Cinq terrains du quartier sont pris : aux voisins seulement, vous (§4.4)
+label-neighbours-only = Aux voisins seulement, cinq terrains étant pris (§4.4) : { $owner }
+label-neighbours-only-and-you = Aux voisins seulement, cinq terrains étant pris (§4.4) : vous et { $owner }
+label-neighbours-only-you = Aux voisins seulement, cinq terrains étant pris (§4.4) : vous
 label-last-round = Dernier tour : { $left ->
         [one] il reste 1 tour.
        *[other] il reste { $left } tours.
