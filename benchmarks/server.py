@@ -180,7 +180,8 @@ async def at_a_rate(tables: list[TableClient], rate: float, seconds: float) -> l
 
     async def one(table: TableClient) -> None:
         times.append(await table.move())
-        free.append(table)
+        if not table.over:
+            free.append(table)
 
     began = time.perf_counter()
     for number in range(int(rate * seconds)):
