@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine
+from ludotheque.kernel.outcome import Outcome, Remark, ScoreLine, counted
 from ludotheque.kernel.scene import Scene
 from ludotheque.kernel.seats import SPECTATOR
-from ludotheque.texts.outcomes import points, reason, remarks, score
+from ludotheque.texts.outcomes import reason, remarks, score
 from ludotheque.texts.texts import Texts
 from tests.contract.walk import Step, every_table, walk
 
@@ -35,7 +35,7 @@ def test_the_last_scene_hides_nothing_that_the_end_shows(game_id: str, seats: in
         for panel in last_scene(step, viewer).panels:
             values = [row.value for row in panel.rows]
             total = outcome.scores[panel.seat]
-            assert total // outcome.unit in values or points(total, outcome.unit) in values
+            assert total // outcome.unit in values or counted(total, outcome.unit) in values
 
 
 @every_table
@@ -49,7 +49,7 @@ def test_the_end_is_shown_in_both_languages(game_id: str, seats: int, lang: str)
         shown = remarks(texts, game_id, outcome, names)
         assert len(shown) == seats and "{" not in str(shown)
         for value in outcome.scores:
-            assert points(value, outcome.unit) in score(texts, game_id, value, outcome.unit)
+            assert counted(value, outcome.unit) in score(texts, game_id, value, outcome.unit)
 
 
 def test_scores_reasons_and_remarks_are_what_the_game_calls_them() -> None:
@@ -71,4 +71,4 @@ def test_scores_reasons_and_remarks_are_what_the_game_calls_them() -> None:
         [],
         ["imposed cells not filled: 14 points do not count"],
     ]
-    assert points(-31, 12) == "−2 7/12"
+    assert counted(-31, 12) == "−2 7/12"

@@ -9,9 +9,9 @@ from rich.table import Table
 
 from ludotheque.cli.terminal import Terminal
 from ludotheque.kernel.game import Game
-from ludotheque.kernel.outcome import Outcome
+from ludotheque.kernel.outcome import Outcome, counted
 from ludotheque.kernel.seats import letter
-from ludotheque.texts.outcomes import points, reason, remarks, score
+from ludotheque.texts.outcomes import reason, remarks, score
 
 
 def show_outcome(at: Terminal, game: Game, outcome: Outcome, names: Sequence[str]) -> None:
@@ -25,7 +25,7 @@ def show_outcome(at: Terminal, game: Game, outcome: Outcome, names: Sequence[str
         mark = "★ " if seat in outcome.winners else ""
         table.add_column(f"{mark}{letter(seat)} {names[seat]}", justify="right", no_wrap=True)
     for line in outcome.breakdown:
-        cells = [points(line.points[seat], outcome.unit) for seat in order]
+        cells = [counted(line.points[seat], outcome.unit) for seat in order]
         table.add_row(say(game.meta.id, f"category-{line.category}"), *cells)
     total = [score(at.texts, game.meta.id, outcome.scores[seat], outcome.unit) for seat in order]
     table.add_row(at.say("outcome-total"), *total, style="bold")

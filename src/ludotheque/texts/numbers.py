@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-NARROW_SPACE: Final = "\u202f"
-MINUS: Final = "\u2212"
+from ludotheque.kernel.outcome import MINUS, NARROW_SPACE
+
 DECIMAL_SIGN: Final = {"en": ".", "fr": ","}
 
 

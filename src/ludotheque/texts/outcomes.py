@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
-from ludotheque.kernel.outcome import Outcome
-from ludotheque.texts.numbers import number
+from ludotheque.kernel.outcome import Outcome, counted
 from ludotheque.texts.texts import Texts
-
-
-def points(value: int, unit: int) -> str:
-    """Whole numbers of 1/unit, written as people write them: `12 7/12`."""
-    if unit == 1:
-        return number(value)
-    whole, rest = divmod(abs(value), unit)
-    sign = "\u2212" if value < 0 else ""
-    if not rest:
-        return f"{sign}{number(whole)}"
-    part = Fraction(rest, unit)  # six twelfths are a half
-    return f"{sign}{number(whole)} {part}" if whole else f"{sign}{part}"
 
 
 def score(texts: Texts, game: str, value: int, unit: int, key: str = "score-amount") -> str:
     """A score as the game calls it: points, millions, money."""
     if not texts.has(game, key):
-        return points(value, unit)
-    amount = value // unit if value % unit == 0 else points(value, unit)
+        return counted(value, unit)
+    amount = value // unit if value % unit == 0 else counted(value, unit)
     return texts.say(game, key, {"amount": amount})
 
 
@@ -64,7 +50,7 @@ def behind(texts: Texts, game: str, outcome: Outcome, names: Sequence[str]) -> l
             "amount": score(texts, game, missing, outcome.unit, key),
             "name": names[first],
             "category": texts.say(game, f"category-{worst.category}"),
-            "difference": points(worst.points[seat] - worst.points[first], outcome.unit),
+            "difference": counted(worst.points[seat] - worst.points[first], outcome.unit),
         }
         found[seat] = texts.say(game, "end-behind", facts)
     return found

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Any
 
-from ludotheque.kernel.outcome import Outcome
+from ludotheque.kernel.outcome import Outcome, counted
 from ludotheque.kernel.standings import standings_of
 from ludotheque.tables.publish.messages import messages, texts
 from ludotheque.tables.table import Table
-from ludotheque.texts.outcomes import behind, points, reason, remarks, score
+from ludotheque.texts.outcomes import behind, reason, remarks, score
 from ludotheque.texts.texts import Texts
 
 
@@ -30,7 +30,7 @@ def outcome_part(table: Table, seat: int, lang: str) -> dict[str, Any] | None:
         "breakdown": [
             {
                 "label": say.say(game, f"category-{line.category}"),
-                "points": [points(value, outcome.unit) for value in line.points],
+                "points": [counted(value, outcome.unit) for value in line.points],
             }
             for line in outcome.breakdown
         ],
@@ -51,7 +51,7 @@ def _ranking(say: Texts, game: str, outcome: Outcome, names: list[str]) -> list[
             "place": outcome.places[seat],
             "winner": seat in outcome.winners,
             "score": score(say, game, outcome.scores[seat], outcome.unit),
-            "total": points(outcome.scores[seat], outcome.unit),
+            "total": counted(outcome.scores[seat], outcome.unit),
             "value": outcome.scores[seat],
             "remarks": by_seat[seat],
             "behind": lost[seat],

@@ -19,15 +19,13 @@ from ludotheque.kernel.scene import Piece, Scene
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.text import Part, Text
 from ludotheque.tables.publish.messages import messages, texts
-from ludotheque.texts.texts import Texts
+from ludotheque.texts.texts import UNCHANGED, Texts
 
 MOST_SENTENCES: Final = 4_000  #: remembered for one table, and for all tables of a game; facts, too
 
 #: A part of a scene as data.
 Plain = dict[str, Any]
 
-#: What stands in rendered data as it is.
-UNCHANGED: Final = frozenset((str, int, bool, float, type(None)))
 
 #: Sentences that name no player, by game and language: all tables of a game share them.
 SHARED: Final[dict[tuple[str, str], dict[Text, str]]] = {}
