@@ -8,7 +8,8 @@ import pytest
 
 from ludotheque.arena.deals import play_deal
 from ludotheque.bots.base import Bot
-from ludotheque.bots.registry import BOTS, find_bot
+from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.registry import find_bot
 from ludotheque.bots.worker import answer
 from ludotheque.games import find_game
 from ludotheque.kernel.bargaining import asked_share, is_fair, leads, least_share
@@ -43,7 +44,7 @@ def test_a_haggler_gets_less_from_bots_that_bargain_than_from_those_that_sign() 
 
 def test_the_earlier_bot_is_found_by_name_and_not_offered() -> None:
     assert find_bot("greedy-1").name == "greedy-1"
-    assert "greedy-1" not in [bot.name for bot in BOTS]
+    assert "greedy-1" not in [bot.name for bot in LEVELS]
 
 
 def test_a_fair_part_is_half_and_more_from_who_leads() -> None:

@@ -11,7 +11,8 @@ import pytest
 from ludotheque.bots import base, simple
 from ludotheque.bots.base import Bot
 from ludotheque.bots.driver import play_bots
-from ludotheque.bots.registry import BOTS, find_bot
+from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.registry import find_bot
 from ludotheque.bots.search import SearchBot
 from ludotheque.bots.simple import GreedyBot, RandomBot
 from ludotheque.bots.simulation import match_chance, play_matches
@@ -27,7 +28,7 @@ from ludotheque.kernel.trouble import Trouble
 
 SIMPLE = (RandomBot(), GreedyBot())
 SHORT = [
-    SearchBot(bot.name, 6, horizon=2) if isinstance(bot, SearchBot) else bot for bot in BOTS
+    SearchBot(bot.name, 6, horizon=2) if isinstance(bot, SearchBot) else bot for bot in LEVELS
 ]  #: every level, the searching ones with few and short trials
 BLIND = (*SIMPLE, *SHORT)
 
@@ -152,7 +153,7 @@ def test_greedy_beats_random_clearly(seats: int) -> None:
 def test_bots_are_found_by_name() -> None:
     assert isinstance(find_bot("random"), RandomBot)
     assert isinstance(find_bot("greedy"), GreedyBot)
-    assert [find_bot(bot.name) for bot in BOTS] == list(BOTS)
+    assert [find_bot(bot.name) for bot in LEVELS] == list(LEVELS)
     with pytest.raises(Trouble) as trouble:
         find_bot("grandmaster")
     assert trouble.value.key == "unknown-bot"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.bots.base import Bot
-from ludotheque.bots.levels import EXPERT_TRIALS, STRONG_TRIALS
-from ludotheque.bots.registry import BOTS, find_bot
+from ludotheque.bots.levels import EXPERT_TRIALS, LEVELS, STRONG_TRIALS
+from ludotheque.bots.registry import find_bot
 from ludotheque.bots.search import SearchBot
 from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.chance import SeededChance
@@ -19,8 +19,8 @@ from ludotheque.web.shelf import level_label
 
 
 def test_four_levels_with_a_style_in_both_languages() -> None:
-    assert [bot.name for bot in BOTS] == ["beginner", "club", "strong", "expert"]
-    for bot in BOTS:
+    assert [bot.name for bot in LEVELS] == ["beginner", "club", "strong", "expert"]
+    for bot in LEVELS:
         for lang in LANGUAGES:
             assert "(" in level_label(lang, bot.name), "a name and a style in a few words"
             assert Texts(lang).has("", f"bot-{bot.name}")
@@ -39,7 +39,7 @@ def test_an_expert_looks_further_than_a_strong_bot_and_both_stop_in_time_at_a_ta
 @pytest.mark.parametrize("name", ["random", "greedy", "greedy-1", "search"])
 def test_the_names_of_earlier_tables_and_files_are_known_and_not_offered(name: str) -> None:
     assert find_bot(name).name == name
-    assert name not in [bot.name for bot in BOTS]
+    assert name not in [bot.name for bot in LEVELS]
 
 
 def test_a_search_with_any_budget_is_found_by_its_number_of_trials() -> None:

@@ -11,8 +11,7 @@ from ludotheque.bots.search import SearchBot
 from ludotheque.bots.simple import EarlierGreedyBot, GreedyBot, RandomBot
 from ludotheque.kernel.trouble import Trouble
 
-BOTS: Final[tuple[Bot, ...]] = LEVELS  #: what the pages offer
-#: The names of earlier tables and files, and bots for comparison; no page offers them.
+#: Bots that no page offers: those of earlier tables and files, and some for comparison.
 OTHERS: Final[tuple[Bot, ...]] = (
     RandomBot(),
     GreedyBot(),
@@ -28,7 +27,7 @@ MOST_TRIALS: Final = 100_000
 
 def find_bot(name: str) -> Bot:
     """The bot of that name, or a search with so many trials (`search-96`, `plain-96`); `Trouble` names those known."""
-    for bot in BOTS + OTHERS:
+    for bot in LEVELS + OTHERS:
         if bot.name == name:
             return bot
     for prefix in (BUDGETED, UNLEARNED):
@@ -36,5 +35,5 @@ def find_bot(name: str) -> Bot:
         if name != trials and trials.isascii() and trials.isdigit() and 1 <= int(trials[:7]) <= MOST_TRIALS:
             number = int(trials[:7])
             return SearchBot(prefix + str(number), number, EXPERT_MILLISECONDS, learned=prefix != UNLEARNED)
-    known = [bot.name for bot in BOTS + OTHERS]
+    known = [bot.name for bot in LEVELS + OTHERS]
     raise Trouble("unknown-bot", bot=name, known=", ".join(known))

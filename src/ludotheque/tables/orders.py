@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludotheque.bots.registry import BOTS as LEVELS
+from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.registry import find_bot
 from ludotheque.games import find_game
 from ludotheque.kernel.game import Game
