@@ -9,8 +9,7 @@ import typer
 from ludotheque.cli.options import Lang
 from ludotheque.cli.terminal import terminal
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.folder_lock import FolderInUse
-from ludotheque.tables.store.base import StoreTooNew, StoreUnavailable
+from ludotheque.tables.store.base import StoreUnavailable
 from ludotheque.tables.store.collection import move_collection, without_password
 
 From = Annotated[str, typer.Argument(metavar="FROM", help="cli-arg-move-from", show_default=False)]
@@ -21,10 +20,6 @@ def move_data(ctx: typer.Context, source: From, target: To, lang: Lang = None) -
     at = terminal(ctx)
     try:
         tables = move_collection(source, target)
-    except StoreTooNew as error:
-        raise Trouble("store-too-new", file=str(error)) from error
-    except FolderInUse as error:
-        raise Trouble("folder-in-use", folder=str(error)) from error
     except StoreUnavailable as error:
         raise Trouble("database-lost", why=str(error)) from error
     at.print(at.say("moved-data", tables=tables, place=without_password(target)))

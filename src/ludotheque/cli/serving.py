@@ -18,8 +18,6 @@ import typer
 from ludotheque.cli.options import Data, Database, Lang
 from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.folder_lock import FolderInUse
-from ludotheque.tables.store.base import StoreTooNew
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -131,20 +129,15 @@ class Served:
         from ludotheque.web import server
 
         counted = self._counted(worker) if self.metrics else None
-        try:
-            app, _ = server.make_app(
-                self.folder,
-                bots=BotPool(max(1, ((os.cpu_count() or 2) - 1) // self.workers)),
-                origins=self.origins,
-                addresses=self.addresses,
-                names=self.names,
-                database=self.database,
-                measure=counted.measure if counted else None,
-            )
-        except StoreTooNew as error:
-            raise Trouble("store-too-new", file=str(error)) from error
-        except FolderInUse as error:
-            raise Trouble("folder-in-use", folder=str(error)) from error
+        app, _ = server.make_app(
+            self.folder,
+            bots=BotPool(max(1, ((os.cpu_count() or 2) - 1) // self.workers)),
+            origins=self.origins,
+            addresses=self.addresses,
+            names=self.names,
+            database=self.database,
+            measure=counted.measure if counted else None,
+        )
         return counted.around(app) if counted else app
 
     def _counted(self, worker: int) -> Metrics:
@@ -254,10 +247,7 @@ def check_workers(database: str) -> None:
         raise Trouble("workers-need-database")
     if not hasattr(os, "fork"):
         raise Trouble("workers-need-fork")
-    try:
-        open_database(database).store.close()
-    except StoreTooNew as error:
-        raise Trouble("store-too-new", file=str(error)) from error
+    open_database(database).store.close()
 
 
 def tell_friends(at: Terminal, urls: list[str]) -> None:

@@ -23,7 +23,6 @@ from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import Problem
 from ludotheque.tables.publish.messages import explain, messages
 from ludotheque.tables.service.tables import Tables
-from ludotheque.tables.store.base import StoreTooNew
 from ludotheque.tables.store.collection import open_database, open_store
 from ludotheque.tables.store.sql import Store
 from ludotheque.web.server import data_folder
@@ -42,10 +41,7 @@ TableId = Annotated[str, typer.Argument(metavar="TABLE", help="cli-arg-table", s
 @contextmanager
 def opened(data: Path | None, database: str) -> Iterator[Store]:
     """The store of a database, if one is named, else of a data folder; closed again whatever happens."""
-    try:
-        store: Store = open_database(database).store if database else open_store(data_folder(data))
-    except StoreTooNew as error:
-        raise Trouble("store-too-new", file=str(error)) from error
+    store: Store = open_database(database).store if database else open_store(data_folder(data))
     try:
         yield store
     finally:

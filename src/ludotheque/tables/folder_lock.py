@@ -10,8 +10,11 @@ from ludotheque.kernel.trouble import Trouble
 LOCK_FILE = "server.lock"
 
 
-class FolderInUse(Exception):
+class FolderInUse(Trouble):
     """Another server has this data folder open."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__("folder-in-use", folder=str(folder))
 
 
 class FolderLock:
@@ -32,7 +35,7 @@ class FolderLock:
         except sqlite3.Error as error:
             self._db.close()
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise FolderInUse(str(folder)) from error
+                raise FolderInUse(folder) from error
             raise Trouble("store-unusable", file=str(file), why=str(error)) from error
 
     def release(self) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ludotheque.kernel.trouble import Trouble
+
 
 class Conflict(Exception):
     """Another writer was faster."""
@@ -22,8 +24,11 @@ class StoreUnavailable(Exception):
     """The database cannot be reached now, or refuses to work. Nobody's message is at fault."""
 
 
-class StoreTooNew(Exception):
+class StoreTooNew(Trouble):
     """The store was written by a later release."""
+
+    def __init__(self, place: str, found: int, known: int) -> None:
+        super().__init__("store-too-new", file=f"{place}: version {found}, this release knows {known}")
 
 
 class Summary(NamedTuple):

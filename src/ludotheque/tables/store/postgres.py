@@ -63,7 +63,7 @@ def migrate(db: Db, folder: Path = POSTGRES_MIGRATIONS) -> None:
         db.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
         [(found,)] = db.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchall()
         if found > len(migrations):
-            raise StoreTooNew(f"{db.info.dbname}: version {found}, this release knows {len(migrations)}")
+            raise StoreTooNew(db.info.dbname, found, len(migrations))
         for number in range(found + 1, len(migrations) + 1):
             db.execute(migrations[number - 1])
             db.execute("INSERT INTO migrations (number) VALUES (%s)", [number])

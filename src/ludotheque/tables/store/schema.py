@@ -52,7 +52,7 @@ def prepare(file: Path, folder: Path = MIGRATIONS) -> Path | None:
     with closing(sqlite3.connect(file)) as db:
         found = version_of(db)
         if found > len(migrations):
-            raise StoreTooNew(f"{file.name}: version {found}, this release knows {len(migrations)}")
+            raise StoreTooNew(file.name, found, len(migrations))
         if found == len(migrations):
             return None
         backup = file.with_name(f"{file.name}.before-{len(migrations)}")
