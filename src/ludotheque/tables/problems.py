@@ -60,6 +60,15 @@ class Stopping(Problem):
     status = 503
 
 
+class ServerError(Problem):
+    """A fault of ours that nobody foresaw; the log has it all."""
+
+    status = 500
+
+    def __init__(self) -> None:
+        super().__init__("server-error")
+
+
 class NotTaught(Problem):
     """The rules allow it, but the lesson asks for something else now; `message` says so in the game's words."""
 

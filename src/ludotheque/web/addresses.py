@@ -28,7 +28,7 @@ class Addresses:
         self._looking: asyncio.Future[list[str]] | None = None
 
     async def find(self) -> list[str]:
-        """The same, for all who ask meanwhile: a name service that does not answer takes one thread, not all."""
+        """What `urls` finds. All who ask meanwhile share one thread: a name service may not answer for long."""
         if self._looking is None or self._looking.done():
             self._looking = asyncio.ensure_future(asyncio.to_thread(self.urls))
         return await asyncio.shield(self._looking)

@@ -17,7 +17,7 @@ from ludotheque.tables.publish.messages import language
 from ludotheque.web import schemas
 from ludotheque.web.acts import Act, acts
 from ludotheque.web.addresses import for_friends, qr_svg
-from ludotheque.web.http import Context, Handler, answer, guarded, lang_of, refused
+from ludotheque.web.http import Context, Handler, answer, guarded, lang_of, number_in, refused
 from ludotheque.web.questions import Questions
 from ludotheque.web.security import address, remember_lang
 from ludotheque.web.shelf import shelf
@@ -25,9 +25,8 @@ from ludotheque.web.shelf import shelf
 TABLE = "/api/tables/{id:str}"
 
 Data = dict[str, Any]
-BodyHandler = Callable[
-    [Request, str, Any], Awaitable[Response | Data]
-]  #: of a request, its guest and its body
+#: Of a request, its guest and its body.
+BodyHandler = Callable[[Request, str, Any], Awaitable[Response | Data]]
 
 
 class Api:
@@ -146,11 +145,11 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         guest = self.context.asker(request)
-        asked = request.query_params.get("step", "0")
-        if not (asked.isascii() and asked.isdigit() and len(asked) < 7):
+        step = number_in(request.query_params.get("step", "0"))
+        if step is None:
             raise Problem("malformed", what="step")
         id = request.path_params["id"]
-        return answer(await self.tables.replay(id, guest, int(asked), lang_of(request)))
+        return answer(await self.tables.replay(id, guest, step, lang_of(request)))
 
     async def export(self, request: Request) -> Response:
         guest = self.context.asker(request)

@@ -13,15 +13,14 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludotheque.tables.problems import Problem, Stopping, Unknown
-from ludotheque.tables.publish.messages import messages
+from ludotheque.tables.problems import Problem, ServerError, Stopping, Unknown
 from ludotheque.tables.service.registry import STORE_FAILURES
 from ludotheque.tables.service.tables import Tables
 from ludotheque.web.addresses import Addresses
 from ludotheque.web.api import Api
 from ludotheque.web.files import file_routes
 from ludotheque.web.hosts import CheckHost
-from ludotheque.web.http import Context, answer, error_answer, lang_of, log
+from ludotheque.web.http import Context, error_answer, lang_of, log
 from ludotheque.web.openapi import openapi_route
 from ludotheque.web.operations import operation_routes
 from ludotheque.web.pages import Pages
@@ -83,8 +82,7 @@ class Errors:
 async def unforeseen(request: Request, error: Exception) -> Response:
     """A fault of ours: the log has it all, the visitor a sentence and the number of the request."""
     log.error("%s %s failed", request.method, request.url.path[:100], exc_info=error)
-    text = messages(lang_of(request)).say("server-error")
-    response = answer({"error": {"key": "server-error", "text": text}}, 500)
+    response = error_answer(ServerError(), lang_of(request))
     response.headers[HEADER] = REQUEST.get()
     return response
 

@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from starlette.requests import Request
@@ -17,16 +17,29 @@ from ludotheque.games import CATALOGUE, find_game
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.problems import Unknown
 from ludotheque.web.http import error_answer, lang_of
-from ludotheque.web.pages import STATIC, fingerprint
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
+STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 LONGEST_PATH = 200  #: of a file that exists; the system refuses to look for much longer ones
 SMALL = 800  #: bytes that are not worth compressing
 _ART = re.compile(r"^[a-z0-9_-]+\.svg$")
+
+
+@cache
+def fingerprint(name: str, changed: int) -> str:
+    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+
+
+def static(name: str) -> str:
+    """The address of a static file; it changes when the file does."""
+    file = STATIC / name
+    if not file.is_file():
+        return f"/static/{name}"
+    return f"/static/{name}?v={fingerprint(name, file.stat().st_mtime_ns)}"
 
 
 class Stored:

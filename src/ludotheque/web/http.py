@@ -11,8 +11,17 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.problems import NotTaught, Problem, RefusedByRules, TooFast, TooLarge, TooSlow
-from ludotheque.tables.publish.messages import explain, messages
+from ludotheque.tables.problems import (
+    NotTaught,
+    Problem,
+    RefusedByRules,
+    ServerError,
+    Stopping,
+    TooFast,
+    TooLarge,
+    TooSlow,
+)
+from ludotheque.tables.publish.messages import explain
 from ludotheque.tables.publish.publisher import encode
 from ludotheque.tables.service.registry import STORE_FAILURES
 from ludotheque.tables.service.tables import Tables
@@ -76,6 +85,11 @@ def lang_of(request: Request) -> str:
     return language_of(request.scope, request.query_params.get("lang"))
 
 
+def number_in(text: str) -> int | None:
+    """A number in an address; None if it is none, or far too large."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
+
+
 def answer(data: Any, status: int = 200) -> Response:
     """Data as JSON; bytes are JSON already."""
     body = data if isinstance(data, bytes) else encode(data)
@@ -121,11 +135,9 @@ def guarded(handler: Handler) -> Handler:
             return Response(status_code=503, headers={"connection": "close"})
         except STORE_FAILURES as error:
             log.warning("%s %s could not be written: %s", request.method, request.url.path[:100], error)
-            text = messages(lang_of(request)).say("store-unavailable")
-            return answer({"error": {"key": "store-unavailable", "text": text}}, 503)
+            return error_answer(Stopping("store-unavailable"), lang_of(request))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path[:100])
-            text = messages(lang_of(request)).say("server-error")
-            return answer({"error": {"key": "server-error", "text": text}}, 500)
+            return error_answer(ServerError(), lang_of(request))
 
     return careful

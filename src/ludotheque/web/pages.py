@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import tomllib
 from collections.abc import Callable
@@ -30,13 +29,12 @@ from ludotheque.tables.publish.about import said
 from ludotheque.tables.publish.messages import explain, texts
 from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.messages import Messages
-from ludotheque.web.http import Context, lang_of, log
+from ludotheque.web.files import STATIC, static
+from ludotheque.web.http import Context, lang_of, log, number_in
 from ludotheque.web.security import address, remember_lang
 from ludotheque.web.shelf import card, level_list, shelf
 
-FOLDER = Path(__file__).parent
-TEMPLATES = FOLDER / "templates"
-STATIC = FOLDER / "static"
+TEMPLATES = Path(__file__).parent / "templates"
 
 Page = Callable[[Request, str, str], Any]
 
@@ -44,19 +42,6 @@ Page = Callable[[Request, str, str], Any]
 @cache
 def page_words(lang: str) -> Messages:
     return Messages(lang, TEMPLATES)
-
-
-@cache
-def fingerprint(name: str, changed: int) -> str:
-    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
-
-
-def static(name: str) -> str:
-    """The address of a static file; it changes when the file does."""
-    file = STATIC / name
-    if not file.is_file():
-        return f"/static/{name}"
-    return f"/static/{name}?v={fingerprint(name, file.stat().st_mtime_ns)}"
 
 
 @cache
@@ -165,9 +150,11 @@ class Pages:
             game = card(table.game, lang)
         except Problem:
             pass  # the page may hold a link that opens the table
-        asked = request.query_params.get("step", "")
-        step = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
-        return "table.html", {"table_id": id, "game": game, "step": step}
+        return "table.html", {
+            "table_id": id,
+            "game": game,
+            "step": number_in(request.query_params.get("step", "")),
+        }
 
     async def rules(self, request: Request, guest: str, lang: str) -> tuple[str, dict[str, Any]]:
         try:

@@ -14,7 +14,15 @@ from starlette.types import Receive, Scope, Send
 
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.kernel.trouble import Trouble
-from ludotheque.tables.problems import NoIdentity, NotAllowed, Problem, Stopping, TooFast, TooLarge
+from ludotheque.tables.problems import (
+    NoIdentity,
+    NotAllowed,
+    Problem,
+    ServerError,
+    Stopping,
+    TooFast,
+    TooLarge,
+)
 from ludotheque.tables.publish.messages import explain, language
 from ludotheque.tables.publish.publisher import Viewer, encode
 from ludotheque.tables.service.registry import STORE_FAILURES, Accepted, accepted
@@ -310,10 +318,10 @@ class Sockets:
             viewer.tell(refused(problem, viewer.lang, version, key))
         except STORE_FAILURES as error:
             log.warning("a message at table %s could not be written: %s", id, error)
-            viewer.tell(error_message(Problem("store-unavailable"), viewer.lang))
+            viewer.tell(error_message(Stopping("store-unavailable"), viewer.lang))
         except Exception:
             log.exception("a message at table %s failed", id)
-            viewer.tell(error_message(Problem("server-error"), viewer.lang))
+            viewer.tell(error_message(ServerError(), viewer.lang))
         return True
 
     async def _do(self, id: str, viewer: SocketViewer, message: schemas.Body) -> Accepted | None:
