@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.tables.identity import LONGEST_NAME, clean_name, clean_text, shows_nothing
-from ludotheque.tables.names import MOST_MARKS
+from ludotheque.tables.names import LONGEST_NAME, MOST_MARKS, clean_name, clean_text, shows_nothing
 from ludotheque.tables.orders import BOTS, PEOPLE, distinct_name
 from tests.web.support import Server, with_server
 

@@ -10,7 +10,7 @@ import pytest
 from limits import RateLimitItemPerHour
 
 from ludotheque.bots.pool import BotRunner
-from ludotheque.tables.identity import clean_name
+from ludotheque.tables.names import clean_name
 from ludotheque.web.hosts import own_names
 from ludotheque.web.server import make_app
 from tests.hostile.support import listening_server

@@ -13,6 +13,7 @@ from ludotheque.kernel.matchfile import MatchFile, file_text, read_from_outside,
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.kernel.verify import Verdict
 from ludotheque.kernel.verify import verify as verify_match
+from ludotheque.tables.names import LONGEST_NAME
 
 if TYPE_CHECKING:
     from ludotheque.tables.table import Table
@@ -101,7 +102,7 @@ def moves_of_file(text: str) -> list[OldMove]:
 def names_in(text: str) -> list[str]:
     """The players' names in a file."""
     names = read_json(text).get("names")
-    return [str(name)[:24] for name in names] if isinstance(names, list) else []
+    return [str(name)[:LONGEST_NAME] for name in names] if isinstance(names, list) else []
 
 
 # --- checking ----------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ import hmac
 import os
 import re
 import secrets
-import unicodedata
 from pathlib import Path
 from typing import Final
 
@@ -21,20 +20,12 @@ from itsdangerous import BadSignature, Signer
 
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.clocks import DAY
-from ludotheque.tables.names import SELECTORS, is_mark, with_few_marks
 
 GUEST_LIFE: Final = 400 * DAY
 RENEW_AFTER: Final = 30 * DAY  #: a cookie older than this is written anew
 LINK_LIFE: Final = 7 * DAY
-LONGEST_NAME: Final = 24
 SECRET_BYTES: Final = 32
 SECRET_FILE: Final = "secret.key"
-
-#: Signs that count as letters, symbols or marks and show nothing.
-BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f\U00016fe4\U0001d159") | SELECTORS
-#: Signs that change the direction of the text after them, also of other people's.
-DIRECTIONS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-
 _ID = re.compile(r"^[A-Za-z0-9_-]{22}$")
 
 
@@ -119,20 +110,3 @@ def keep_secret(folder: Path, secret: bytes) -> None:
         out.flush()
         os.fsync(out.fileno())
     os.replace(beside, file)
-
-
-def clean_name(name: str) -> str:
-    """A name that can be shown: printable, one line, not too long, without heaps of marks."""
-    shown = "".join(sign for sign in name if sign.isprintable() and sign not in BLANKS)
-    name = " ".join(with_few_marks(unicodedata.normalize("NFC", shown)).split())[:LONGEST_NAME].strip()
-    return "" if shows_nothing(name) else name
-
-
-def clean_text(text: str) -> str:
-    """One line of the chat: without signs that turn the direction of what others read, and without heaps of marks."""
-    return " ".join(with_few_marks("".join([sign for sign in text if sign not in DIRECTIONS])).split())
-
-
-def shows_nothing(text: str) -> bool:
-    """Whether a text has no sign that anybody could see. Marks without a letter show nothing, or cover what is near."""
-    return all(sign in BLANKS or sign.isspace() or is_mark(sign) or not sign.isprintable() for sign in text)

@@ -1,4 +1,4 @@
-"""What names and talk look like: signs that nobody sees, heaps of marks, and names that look like another one."""
+"""Names and talk as they are shown: without signs that nobody sees or heaps of marks; names that look like another."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import itertools
 import unicodedata
 from typing import Final
 
+LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 3  #: on one letter; with more, a line covers those above and below
 
 #: Signs that only choose between pictures of the one before: what differs in them looks the same.
@@ -13,6 +14,10 @@ SELECTORS: Final = frozenset(
     map(chr, [*range(0x180B, 0x180E), 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
 )
 
+#: Signs that count as letters, symbols or marks and show nothing.
+BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f\U00016fe4\U0001d159") | SELECTORS
+#: Signs that change the direction of the text after them, also of other people's.
+DIRECTIONS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 #: What looks like a Latin letter, as a small or as a capital one: Greek, Cyrillic, Armenian, digits, and each other.
 _LOOKS: Final = {
     "a": "\u0430\u0251\u03b1",
@@ -40,6 +45,23 @@ _LOOKS: Final = {
     "z": "\u03b6",
 }
 _LATIN: Final = str.maketrans({other: latin for latin, others in _LOOKS.items() for other in others})
+
+
+def clean_name(name: str) -> str:
+    """A name that can be shown: printable, one line, not too long, without heaps of marks."""
+    shown = "".join(sign for sign in name if sign.isprintable() and sign not in BLANKS)
+    name = " ".join(with_few_marks(unicodedata.normalize("NFC", shown)).split())[:LONGEST_NAME].strip()
+    return "" if shows_nothing(name) else name
+
+
+def clean_text(text: str) -> str:
+    """One line of the chat: without signs that turn the direction of what others read, and without heaps of marks."""
+    return " ".join(with_few_marks("".join([sign for sign in text if sign not in DIRECTIONS])).split())
+
+
+def shows_nothing(text: str) -> bool:
+    """Whether a text has no sign that anybody could see. Marks without a letter show nothing, or cover what is near."""
+    return all(sign in BLANKS or sign.isspace() or is_mark(sign) or not sign.isprintable() for sign in text)
 
 
 def look_of(name: str) -> str:

@@ -10,8 +10,7 @@ from ludotheque.games import find_game
 from ludotheque.kernel.game import Game
 from ludotheque.tables.clocks import SPEEDS
 from ludotheque.tables.events import BOT, DAYS, LIVE, RELAXED, Chair, Pace
-from ludotheque.tables.identity import LONGEST_NAME, clean_name
-from ludotheque.tables.names import look_of
+from ludotheque.tables.names import LONGEST_NAME, clean_name, look_of
 from ludotheque.tables.problems import Problem
 
 DEFAULT_LEVEL: Final = "club"  #: the bot that takes a seat when nobody says which

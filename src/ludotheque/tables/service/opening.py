@@ -14,7 +14,7 @@ from ludotheque.tables import events as ev
 from ludotheque.tables.events import BOT, OPEN, PERSON, Chair, Pace
 from ludotheque.tables.files import FileSignature, game_file, match_of_file, names_in
 from ludotheque.tables.fold import apply
-from ludotheque.tables.identity import clean_name
+from ludotheque.tables.names import clean_name
 from ludotheque.tables.orders import DEFAULT_LEVEL, Order, all_distinct, bot_chair
 from ludotheque.tables.problems import NotAllowed, Problem, TooFast, TooLate
 from ludotheque.tables.service.chance import Chance, check_promise

@@ -7,7 +7,8 @@ from typing import Final
 from ludotheque.kernel.seats import SPECTATOR
 from ludotheque.tables import events as ev
 from ludotheque.tables.events import BOT, OPEN, PERSON, Chair
-from ludotheque.tables.identity import LONGEST_NAME, clean_name, clean_text, new_id, shows_nothing
+from ludotheque.tables.identity import new_id
+from ludotheque.tables.names import LONGEST_NAME, clean_name, clean_text, shows_nothing
 from ludotheque.tables.orders import DEFAULT_LEVEL, PEOPLE, bot_chair, distinct_name
 from ludotheque.tables.problems import NotAllowed, Problem, TooLate
 from ludotheque.tables.service.absence import Absence
