@@ -33,7 +33,7 @@ def table_of(id: str, opened: ev.Opened, history: History, version: int | None =
     for kept in history.events[1 : None if version is None else version + 1]:
         apply(table, ev.decode(kept.event))
         if kept.key:
-            table.keys[(kept.who, kept.key)] = table.version_for(table.viewpoint(kept.who))
+            table.keep_key(kept.who, kept.key)
     for visit in history.visits:
         table.visits[visit.guest] = visit.lines
         if visit.granted:

@@ -80,7 +80,7 @@ class Table:
         self.private_to: int | None = None  #: the seat that alone sees the last event
         self.hidden_events = (0,) * len(self.chairs)  #: private ones, by seat
         self.hidden_lines = (0,) * len(self.chairs)
-        self.keys: dict[tuple[str, str], int] = {}
+        self.keys: dict[tuple[str, str], int] = {}  #: by guest and key, the version that was answered
         self.standings: Standings | None = None  #: once the match is over and somebody has looked
         self.resume: tuple[int, object] | None = None  #: the snapshot an older match goes on from
         self._waiting: list[int] = []
@@ -137,6 +137,10 @@ class Table:
     def step_for(self, seat: int) -> int:
         """The number of moves that this seat (or SPECTATOR) knows of."""
         return 0 if self.match is None else self.match.length() - self.match.hidden_from(seat)
+
+    def keep_key(self, who: str, key: str) -> None:
+        """The last event was sent by this guest under this key: sent again, it is answered and done no more."""
+        self.keys[who, key] = self.version_for(self.viewpoint(who))
 
     def lines_for(self, seat: int) -> int:
         return self.lines - unseen(self.hidden_lines, seat)

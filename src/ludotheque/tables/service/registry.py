@@ -197,7 +197,7 @@ class Registry:
             raise
         self.store_trouble = ""
         if key:
-            table.keys[(who, key)] = table.version_for(table.viewpoint(who))
+            table.keep_key(who, key)
         faults.point("before-answer")
         self.note_deadline(table)
         update.send()

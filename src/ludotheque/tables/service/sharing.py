@@ -118,7 +118,7 @@ class Sharing:
         apply(table, event, move)
         update = self.registry.publisher.update(table, event, self.registry.clock.now(), first_line, moments)
         if kept.key:
-            table.keys[(kept.who, kept.key)] = table.version_for(table.viewpoint(kept.who))
+            table.keep_key(kept.who, kept.key)
         self.registry.note_deadline(table)
         update.send()
         if isinstance(event, ev.SEATING):
