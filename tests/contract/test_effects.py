@@ -9,9 +9,7 @@ from ludotheque.kernel.effects import (
     DECISION,
     OVER,
     Effects,
-    effects,
     effects_in,
-    effects_of_menu,
     show_effects,
 )
 from ludotheque.kernel.journal import SILENT
@@ -39,7 +37,8 @@ def test_effects_are_the_same_in_every_imagined_position(game_id: str, seats: in
             continue
         seen = step.game.observe(step.position, step.seat)
         menu = step.position.menu(step.seat)[:MOST]
-        here = [shown(found) for found in effects_of_menu(step.game, seen, menu)]
+        one = step.game.imagine(seen, SeededChance(1))
+        here = [shown(effects_in(step.game, one, step.seat, action)) for action in menu]
         for _ in range(IMAGINED):
             imagined = step.game.imagine(seen, chance)
             for action, expected in zip(menu, here, strict=True):
@@ -53,7 +52,7 @@ def test_effects_come_true(game_id: str, seats: int, seed: int) -> None:
         if step.action is None:
             continue
         seen = step.game.observe(step.position, step.seat)
-        promised = effects(step.game, seen, step.action)
+        promised = effects_in(step.game, step.game.imagine(seen, SeededChance(1)), step.seat, step.action)
         # up to the next draw or reveal, the true position changes just so
         assert shown(effects_in(step.game, step.position, step.seat, step.action)) == shown(promised), (
             step.action.notation

@@ -65,8 +65,8 @@ def test_one_of_a_set_is_drawn_as_one_of_a_list_would_be() -> None:
 def test_a_seat_is_chosen_among_those_of_the_table() -> None:
     option = seat_choice("first", 4)
     assert option.choices == ("random", "A", "B", "C", "D")
-    assert option.choices_for(2) == ("random", "A", "B")
-    assert choice("size", "A", ("A", "C")).choices_for(2) == ("A", "C"), "letters that are not seats"
+    assert [option.least_seats(choice) for choice in option.choices] == [0, 1, 2, 3, 4]
+    assert choice("size", "A", ("A", "C")).least_seats("C") == 0, "a letter that is no seat"
     assert checked((option,), "first", {}).seat("first", 2) == -1
     assert checked((option,), "first", {"first": "B"}).seat("first", 2) == 1
     with pytest.raises(Trouble) as refused:

@@ -119,7 +119,7 @@ def test_the_second_migration_keeps_the_keys_of_moves(tmp_path: Path) -> None:
     db.commit()
     db.close()
     store = SqliteStore(file)
-    assert store.backup_kept is not None
+    assert list(tmp_path.glob("x.db.before-*")), "a backup is kept"
     kept = store._read("SELECT table_id, seq, who, key FROM events ORDER BY table_id, seq")
     assert kept == [("t", 0, "", ""), ("t", 1, "ann", "k"), ("u", 1, "bob", "k")]
     store.close()

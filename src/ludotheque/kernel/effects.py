@@ -79,18 +79,6 @@ class Effects:
         self.until = until  #: DECISION, OVER, REVEAL, or the reason of the draw that comes next
 
 
-def effects(game: Game, seen: Observation, action: Action) -> Effects:
-    """The effects of an action of the observer."""
-    return effects_in(game, game.imagine(seen, SeededChance(1)), seen.seat, action)
-
-
-def effects_of_menu(game: Game, seen: Observation, menu: tuple[Action, ...]) -> list[Effects]:
-    """The effects of each action of the observer's menu; one imagined position serves all."""
-    position = game.imagine(seen, SeededChance(1))
-    before = game.quantities(position)
-    return [effects_in(game, position, seen.seat, action, before) for action in menu]
-
-
 def effects_in(
     game: Game, position: Position, seat: int, action: Action, before: dict[str, list[int]] | None = None
 ) -> Effects:

@@ -33,10 +33,6 @@ class Option:
         """How many seats a table must have for this choice."""
         return LETTERS.index(choice) + 1 if self.names_seats and choice in LETTERS else 0
 
-    def choices_for(self, seats: int) -> tuple[str, ...]:
-        """What may be chosen at a table of so many seats."""
-        return tuple([choice for choice in self.choices if self.least_seats(choice) <= seats])
-
     def check(self, value: object) -> Value:
         if self.kind == FLAG:
             if isinstance(value, bool):

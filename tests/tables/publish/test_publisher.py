@@ -15,10 +15,10 @@ async def test_a_table_that_is_put_away_is_forgotten(tables: Tables) -> None:
         patch.setattr(registry, "MOST_IDLE", 1)
         first = await open_table(tables, people(3))
         await tables.state(first.id, "ann", "en")
-        assert tables.publisher.cached() == [first.id]
+        assert list(tables.publisher._caches) == [first.id]
         second = await open_table(tables, people(3))
         await tables.state(second.id, "ann", "en")
-        assert tables.publisher.cached() == [second.id]
+        assert list(tables.publisher._caches) == [second.id]
 
 
 @with_tables
@@ -27,9 +27,9 @@ async def test_a_table_that_is_read_again_is_seen_anew(tables: Tables) -> None:
     seen = seen_by(table, 0)
     await tables.connect(table.id, Watcher("ann"))
     tables.registry.drop(table)
-    assert tables.publisher.cached() == []
+    assert list(tables.publisher._caches) == []
     again = await tables.table(table.id)
     assert again is not table and tables.publisher.decision(again, 0) == seen
     await move(tables, again, 0, "auction NW")
     tables.publisher.drop(table)  # the old one: what is remembered of the new one stays
-    assert tables.publisher.cached() == [table.id]
+    assert list(tables.publisher._caches) == [table.id]

@@ -103,14 +103,6 @@ class Odds:
         whole: int = THROWS**rolls
         return self.kept[rolls][keep] / whole
 
-    def from_the_start(self, rolls: int) -> Fraction:
-        """The chance averaged over a fresh throw of all five dice."""
-        self.prepare(rolls)
-        throws = 0
-        for throw in range(FIRST_THROW, len(SETS)):
-            throws += self.exact[rolls][throw - FIRST_THROW] * number_of_throws(throw)
-        return Fraction(throws, THROWS ** (rolls + 1))
-
 
 def after_keeping(values: list[int]) -> list[int]:
     """For each set of up to four kept dice, the sum of the values over all 6⁵ throws of five dice.
@@ -124,18 +116,6 @@ def after_keeping(values: list[int]) -> list[int]:
             total += sums[ADDED[index]]
         sums[keep] = total
     return [sums[keep] * _WEIGHTS[keep] for keep in range(FIRST_THROW)]
-
-
-def number_of_throws(throw: int) -> int:
-    """How many of the 7776 throws of five dice are this one."""
-    throws = 1
-    left = DICE
-    faces = SETS[throw]
-    for face in range(1, FACES + 1):
-        for taken in range(faces.count(face)):
-            throws = throws * left // (taken + 1)
-            left -= 1
-    return throws
 
 
 _odds: Final[dict[str, Odds]] = {}

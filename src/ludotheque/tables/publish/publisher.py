@@ -330,10 +330,6 @@ class Publisher:
         if found is not None and found.table is table:
             del self._caches[table.id]
 
-    def cached(self) -> list[str]:
-        """The ids of the tables of which it remembers something."""
-        return list(self._caches)
-
     # --- what a seat decides ---------------------------------------------------------------------
 
     def decision(self, table: Table, seat: int) -> str:

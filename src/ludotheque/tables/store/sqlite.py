@@ -63,5 +63,5 @@ class SqliteStore(Store):
     def __init__(self, file: Path, lock: FolderLock | None = None) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
-        self.backup_kept = prepare(file)
+        prepare(file)
         super().__init__(SqliteDatabase(file, lock))
