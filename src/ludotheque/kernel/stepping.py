@@ -8,12 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance, SeededChance
-from ludotheque.kernel.encoding import Encoding, Row
+from ludotheque.kernel.encoding import Encoding
 from ludotheque.kernel.journal import SILENT, Journal
 from ludotheque.kernel.options import Options
 from ludotheque.kernel.outcome import Outcome
 from ludotheque.kernel.position import Position
 from ludotheque.kernel.seats import NOBODY
+from ludotheque.kernel.vector import Row
 
 # What a reward is.
 OUTCOME: Final = "outcome"  #: at the end: everybody stakes 1, the winners share it

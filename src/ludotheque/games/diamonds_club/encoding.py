@@ -58,12 +58,10 @@ from ludotheque.games.diamonds_club.rules.purchase import TAKEN, Purchase
 from ludotheque.games.diamonds_club.rules.symbols import AnimalChoice, TrackChoice
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.actions import Action
-from ludotheque.kernel.encoding import (
-    ActionEncoding,
-    Block,
-    Encoding,
-    Exact,
-    ObservationEncoding,
+from ludotheque.kernel.encoding import ActionEncoding, Block, Encoding, Exact, ObservationEncoding
+from ludotheque.kernel.phase import OneActor
+from ludotheque.kernel.position import Observation
+from ludotheque.kernel.vector import (
     Row,
     Seating,
     amounts,
@@ -77,8 +75,6 @@ from ludotheque.kernel.encoding import (
     seat_rows,
     seating_of,
 )
-from ludotheque.kernel.phase import OneActor
-from ludotheque.kernel.position import Observation
 
 # --- actions -----------------------------------------------------------------------------------------------
 

@@ -32,6 +32,9 @@ from ludotheque.kernel.encoding import (
     Exact,
     Ladder,
     ObservationEncoding,
+)
+from ludotheque.kernel.position import Observation
+from ludotheque.kernel.vector import (
     Row,
     Seating,
     amounts,
@@ -44,7 +47,6 @@ from ludotheque.kernel.encoding import (
     seat_rows,
     seating_of,
 )
-from ludotheque.kernel.position import Observation
 
 MOST_SEATS: Final = GAME.meta.max_seats
 DECK: Final = len(GAME.box(GAME.meta.edition).deck)

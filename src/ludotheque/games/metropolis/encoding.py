@@ -33,10 +33,14 @@ from ludotheque.kernel.encoding import (
     Encoding,
     Exact,
     ObservationEncoding,
+    answer_blocks,
+)
+from ludotheque.kernel.offers import Offer
+from ludotheque.kernel.position import Observation
+from ludotheque.kernel.vector import (
     Row,
     Seating,
     amounts,
-    answer_blocks,
     flag,
     holders,
     one_hot,
@@ -44,8 +48,6 @@ from ludotheque.kernel.encoding import (
     place_of,
     seating_of,
 )
-from ludotheque.kernel.offers import MOST_NUMBERS, Offer
-from ludotheque.kernel.position import Observation
 
 # --- actions -----------------------------------------------------------------------------------------------
 
@@ -77,7 +79,7 @@ ACTIONS: Final = ActionEncoding(
         Takes("take", LOTS * MOST_SEATS, "lot of an open card × its owner"),
         Exact("done", DONE_CODE, 1, "end the turn without a building"),
         Exact("offer end", END_CODE, 1, "propose to end the match"),
-        *answer_blocks(ANSWER_CODE, MOST_NUMBERS),
+        *answer_blocks(ANSWER_CODE),
         Exact("build", BUILD_CODE, JOINT_CODE - BUILD_CODE, "piece × lots that it fits on"),
         Exact("joint", JOINT_CODE, CODES - JOINT_CODE, "piece × lots, together with the other owners"),
         Exchanges(

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from ludotheque.games.paradis.actions import (
     ANSWER_CODE,
-    BID_CODE,
     CHOOSE_CODE,
     MOST_MONEY,
     MOST_SEATS,
@@ -34,9 +33,12 @@ from ludotheque.kernel.encoding import (
     Exact,
     Ladder,
     ObservationEncoding,
+    answer_blocks,
+)
+from ludotheque.kernel.position import Observation
+from ludotheque.kernel.vector import (
     Row,
     Seating,
-    answer_blocks,
     flag,
     holders,
     one_hot,
@@ -47,8 +49,6 @@ from ludotheque.kernel.encoding import (
     seating_of,
     some_amounts,
 )
-from ludotheque.kernel.offers import MOST_NUMBERS
-from ludotheque.kernel.position import Observation
 
 MONEY: Final = 100.0  #: Paras per unit of the vector
 MOST: Final = MOST_MONEY / MONEY
@@ -86,7 +86,7 @@ ACTIONS: Final = ActionEncoding(
         Exact("auction", CHOOSE_CODE, len(DISTRICTS), f"the villa of {', '.join(DISTRICTS)} is sold next"),
         Exact("no offer", NO_OFFER_CODE, 1, "nothing to offer"),
         Exact("place", PLACE_CODE, 2 * len(SITES), "site × side (nature, building)"),
-        *answer_blocks(ANSWER_CODE, MOST_NUMBERS),
+        *answer_blocks(ANSWER_CODE),
         Bids("bid", BIDS.size, "a sealed bid, in Paras", BIDS.words()),
         Offers(
             "offer",
@@ -97,7 +97,6 @@ ACTIONS: Final = ActionEncoding(
     )
 )
 
-assert BID_CODE > ANSWER_CODE
 
 # --- observations ------------------------------------------------------------------------------------------
 

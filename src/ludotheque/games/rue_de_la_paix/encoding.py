@@ -23,11 +23,10 @@ from ludotheque.games.rue_de_la_paix.rules.ending import Over
 from ludotheque.games.rue_de_la_paix.rules.hurricane import Hurricane
 from ludotheque.games.rue_de_la_paix.rules.turn import EndOfTurn
 from ludotheque.games.rue_de_la_paix.state import State
-from ludotheque.kernel.encoding import (
-    ActionEncoding,
-    Encoding,
-    Exact,
-    ObservationEncoding,
+from ludotheque.kernel.encoding import ActionEncoding, Encoding, Exact, ObservationEncoding
+from ludotheque.kernel.phase import Phase
+from ludotheque.kernel.position import Observation
+from ludotheque.kernel.vector import (
     Row,
     Seating,
     amounts,
@@ -38,8 +37,6 @@ from ludotheque.kernel.encoding import (
     seat_amounts,
     seating_of,
 )
-from ludotheque.kernel.phase import Phase
-from ludotheque.kernel.position import Observation
 
 KINDS: Final = len(GAME.box(GAME.meta.edition).cards)
 

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludotheque.kernel.encoding import (
-    ActionEncoding,
-    Encoding,
-    Exact,
-    ObservationEncoding,
-    Row,
-    one_hot,
-    ones,
-    place_of,
-    seat_amounts,
-    seating_of,
-)
+from ludotheque.kernel.encoding import ActionEncoding, Encoding, Exact, ObservationEncoding
 from ludotheque.kernel.position import Observation
+from ludotheque.kernel.vector import Row, one_hot, ones, place_of, seat_amounts, seating_of
 from maree.actions import CODES
 from maree.components import STRONGEST
 from maree.game import GAME
