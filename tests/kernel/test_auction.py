@@ -12,8 +12,8 @@ from ludotheque.kernel.auction import (
     RAISES,
     THEN_ASK,
     THEN_PASS,
+    AuctionActions,
     Bid,
-    Cries,
     Cry,
     NoStandingBid,
     OpenCry,
@@ -28,7 +28,7 @@ from ludotheque.kernel.seats import NOBODY, SPECTATOR
 from ludotheque.kernel.trouble import Trouble
 from tests.support import A, B, C, D
 
-CRIES = Cries(100, 5, 50)
+CRIES = AuctionActions(100, 5, 50)
 
 
 def auction(seats: int = 4) -> OpenCry:

@@ -9,7 +9,7 @@ maximum: `seen_by` leaves it out of what other seats and spectators observe, and
 (`Cry`) hold only what was said aloud. When everything was answered, only the highest bidder can have a standing
 bid left, and nobody waits for him: so neither who is waited for nor anybody's menu depends on one.
 
-A game keeps an `OpenCry` in its phase, a `Cries` for its actions, and says what an amount may cost (its cash rule).
+A game keeps an `OpenCry` in its phase and one `AuctionActions`, and says what an amount may cost (its cash rule).
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class NoStandingBid(Action):
         super().__init__(code, "stand none")
 
 
-class Cries:
+class AuctionActions:
     """The interned actions of one game, from its own first code on; it takes `codes` of them.
 
     Amounts stand on a ladder of steps up to `most`. Any other amount can be said and is refused, so all of

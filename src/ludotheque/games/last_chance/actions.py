@@ -17,7 +17,7 @@ from typing import Final
 from ludotheque.games.last_chance.components import STEP
 from ludotheque.games.last_chance.dice import DICE, FACES, FIRST_THROW, KEEPS, SETS, set_of, shown
 from ludotheque.kernel.actions import Action, not_in_notation, whole_number
-from ludotheque.kernel.auction import Cries
+from ludotheque.kernel.auction import AuctionActions
 from ludotheque.kernel.trouble import Trouble
 
 MOST_BID: Final = 10_000_000  #: the highest amount that has a name; no card is worth a fraction of it
@@ -80,7 +80,7 @@ class Keep(Action):
 LAST_CHANCE: Final = LastChance()
 NO_BET: Final = NoBet()
 BETS: Final = tuple([SideBet(side, rung * STEP) for side in (FOR, AGAINST) for rung in range(BET_RUNGS)])
-CRIES: Final = Cries(CRY_CODE, STEP, MOST_BID)
+CRIES: Final = AuctionActions(CRY_CODE, STEP, MOST_BID)
 CODES: Final[int] = CRY_CODE + CRIES.codes
 _keeps: Final = tuple([Keep(dice) for dice in range(len(SETS))])
 
