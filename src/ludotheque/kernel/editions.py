@@ -19,7 +19,7 @@ SMALL: Final = "small"
 PROVENANCES: Final[tuple[str, ...]] = ("printed", "deduced", "reconstructed")
 
 
-class Sheet:
+class Section:
     """One table of a component file, read with types."""
 
     def __init__(self, file: str, key: str, values: dict[str, object]) -> None:
@@ -85,27 +85,40 @@ class Sheet:
             texts.append(item)
         return texts
 
-    def sheet(self, key: str) -> Sheet:
+    def section(self, key: str) -> Section:
         """A table inside this one."""
         value = self._value(key, "a table")
         if not isinstance(value, dict):
             raise self.wrong(key, "a table", value)
-        return Sheet(self.file, f"{self.key}.{key}" if self.key else key, value)
+        return Section(self.file, f"{self.key}.{key}" if self.key else key, value)
 
-    def sheets(self, key: str) -> list[Sheet]:
+    def sections(self, key: str) -> list[Section]:
         """A list of tables inside this one."""
         value = self._value(key, "a list of tables")
         if not isinstance(value, list):
             raise self.wrong(key, "a list of tables", value)
-        found: list[Sheet] = []
+        found: list[Section] = []
         for index, item in enumerate(value):
             if not isinstance(item, dict):
                 raise self.wrong(key, "a list of tables", item)
-            found.append(Sheet(self.file, f"{self.key}.{key}[{index}]", item))
+            found.append(Section(self.file, f"{self.key}.{key}[{index}]", item))
         return found
 
     def provenance(self) -> str:
         return self.word("provenance", PROVENANCES)
+
+
+def read_toml(file: Path) -> Section:
+    """The whole of a TOML file."""
+    shown = f"{file.parent.name}/{file.name}"
+    try:
+        return Section(shown, "", tomllib.loads(file.read_text(encoding="utf-8")))
+    except FileNotFoundError as error:
+        raise Section(shown, "", {}).wrong("", "a component file") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Trouble(
+            "bad-component", file=shown, entry="", expected="a TOML file", found=str(error)
+        ) from error
 
 
 class Edition:
@@ -115,23 +128,11 @@ class Edition:
         self.name = name
         self.folder = folder
 
-    def file(self, name: str) -> Sheet:
+    def file(self, name: str) -> Section:
         """One component file; each of its tables must say its provenance."""
-        path = self.folder / name
-        shown = f"{self.folder.name}/{name}"
-        try:
-            values = tomllib.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError as error:
-            raise Trouble(
-                "bad-component", file=shown, entry="", expected="a component file", found="nothing"
-            ) from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise Trouble(
-                "bad-component", file=shown, entry="", expected="a TOML file", found=str(error)
-            ) from error
-        top = Sheet(shown, "", values)
-        for key in values:
-            top.sheet(key).provenance()
+        top = read_toml(self.folder / name)
+        for key in top.values:
+            top.section(key).provenance()
         return top
 
 

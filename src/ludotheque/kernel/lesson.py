@@ -7,18 +7,16 @@ one seat is the newcomer's, whose moves stand in steps. What is said about a ste
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from ludotheque.kernel.chance import ScriptedChance
-from ludotheque.kernel.editions import Sheet
+from ludotheque.kernel.editions import Section, read_toml
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.match import Match
 from ludotheque.kernel.seats import seat_of
-from ludotheque.kernel.trouble import Trouble
 
 LESSON: Final = "lesson"  #: the name of a game's lesson; the examples have names of their own
 
@@ -47,13 +45,13 @@ class Step:
 class Script:
     """A lesson or an example, read and in order."""
 
-    def __init__(self, sheet: Sheet, name: str) -> None:
+    def __init__(self, section: Section, name: str) -> None:
         self.name = name
-        self.seats = sheet.whole("seats", 1, 6)
-        self.seat = seat_of(sheet.word("seat")) if "seat" in sheet.values else 0  #: the newcomer's
-        self.options = dict(sheet.sheet("options").values) if "options" in sheet.values else {}
-        self.falls = _falls(sheet)
-        self.entries: list[Entry] = _moves(sheet, "moves")
+        self.seats = section.whole("seats", 1, 6)
+        self.seat = seat_of(section.word("seat")) if "seat" in section.values else 0  #: the newcomer's
+        self.options = dict(section.section("options").values) if "options" in section.values else {}
+        self.falls = _falls(section)
+        self.entries: list[Entry] = _moves(section, "moves")
         self.steps: list[Step] = []
 
     @property
@@ -64,11 +62,11 @@ class Script:
         """The key of what is said."""
         return f"lesson-{step.name}" if self.is_lesson else f"example-{step.name}"
 
-    def add_step(self, sheet: Sheet, name: str, right: tuple[str, ...]) -> None:
-        self.steps.append(Step(name, sheet.word("rule"), right, len(self.entries)))
+    def add_step(self, section: Section, name: str, right: tuple[str, ...]) -> None:
+        self.steps.append(Step(name, section.word("rule"), right, len(self.entries)))
         if right:
             self.entries.append(Entry(self.seat, right, taught=True))
-            self.entries += _moves(sheet, "then")
+            self.entries += _moves(section, "then")
 
     # --- where a match stands in it --------------------------------------------------------------
 
@@ -115,35 +113,35 @@ class Script:
 class Example(Script):
     """A position of the rule page, with what the page says about it: moves to try, and what players count then."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        super().__init__(sheet, sheet.word("name"))
-        self.add_step(sheet, self.name, ())
+    def __init__(self, section: Section) -> None:
+        super().__init__(section, section.word("name"))
+        self.add_step(section, self.name, ())
         self.rule = self.steps[0].rule
-        self.tries: list[Entry] = _moves(sheet, "tries")
+        self.tries: list[Entry] = _moves(section, "tries")
         self.counts: dict[str, list[int]] = {}  #: what players count afterwards, a value per seat
-        if "counts" in sheet.values:
-            counts = sheet.sheet("counts")
+        if "counts" in section.values:
+            counts = section.section("counts")
             self.counts = {name: counts.wholes(name, self.seats) for name in counts.values}
 
 
-def _falls(sheet: Sheet) -> dict[str, list[object]]:
+def _falls(section: Section) -> dict[str, list[object]]:
     found: dict[str, list[object]] = {}
-    if "chance" in sheet.values:
-        for why, values in sheet.sheet("chance").values.items():
+    if "chance" in section.values:
+        for why, values in section.section("chance").values.items():
             if not isinstance(values, list):
-                raise sheet.wrong(f"chance.{why}", "a list of what falls", values)
+                raise section.wrong(f"chance.{why}", "a list of what falls", values)
             found[why] = values
     return found
 
 
-def _moves(sheet: Sheet, key: str) -> list[Entry]:
+def _moves(section: Section, key: str) -> list[Entry]:
     """`"A: bid 7; B: bid 0"`, and more of the like."""
     found: list[Entry] = []
-    for line in sheet.words(key) if key in sheet.values else []:
+    for line in section.words(key) if key in section.values else []:
         for part in line.split(";"):
             seat, colon, notation = part.partition(":")
             if not colon:
-                raise sheet.wrong(key, "moves such as A: bid 7; B: bid 0", part)
+                raise section.wrong(key, "moves such as A: bid 7; B: bid 0", part)
             found.append(Entry(seat_of(seat.strip()), (notation.strip(),)))
     return found
 
@@ -161,27 +159,19 @@ def spelled_out(notation: str) -> tuple[str, ...]:
 # --- the files of a game -------------------------------------------------------------------------------
 
 
-def _read(file: Path) -> Sheet | None:
+def _read(file: Path) -> Section | None:
     """The whole of a file; None if the game has none."""
-    if not file.is_file():
-        return None
-    shown = f"{file.parent.name}/{file.name}"
-    try:
-        return Sheet(shown, "", tomllib.loads(file.read_text(encoding="utf-8")))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Trouble(
-            "bad-component", file=shown, entry="", expected="a TOML file", found=str(error)
-        ) from error
+    return read_toml(file) if file.is_file() else None
 
 
 @cache
 def lesson_of(folder: Path) -> Script | None:
     """The lesson of the game in this folder; None if it has none."""
-    sheet = _read(folder / "lesson.toml")
-    if sheet is None:
+    section = _read(folder / "lesson.toml")
+    if section is None:
         return None
-    script = Script(sheet, LESSON)
-    for step in sheet.sheets("step"):
+    script = Script(section, LESSON)
+    for step in section.sections("step"):
         right: list[str] = []
         for notation in step.words("right") if "right" in step.values else []:
             right += spelled_out(notation)
@@ -192,8 +182,8 @@ def lesson_of(folder: Path) -> Script | None:
 @cache
 def examples_of(folder: Path) -> tuple[Example, ...]:
     """The examples of the game in this folder, in the order of the file."""
-    sheet = _read(folder / "examples.toml")
-    return () if sheet is None else tuple([Example(part) for part in sheet.sheets("example")])
+    section = _read(folder / "examples.toml")
+    return () if section is None else tuple([Example(part) for part in section.sections("example")])
 
 
 def find_script(folder: Path, name: str) -> Script | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.games.diamonds_club.components import FOREST2_TABLE, SYMBOLS
+from ludotheque.games.diamonds_club.components import SYMBOLS, TABLES
 from ludotheque.games.diamonds_club.game import GAME
 from ludotheque.kernel.trouble import Trouble
 
@@ -39,7 +39,7 @@ def test_the_edition_and_its_provenance() -> None:
 
 def test_an_owner_of_the_box_may_correct_a_value(tmp_path: Path) -> None:
     box = GAME.box(edition(tmp_path, "forest2 = 2", "forest2 = 1"))
-    assert box.any_price[FOREST2_TABLE] == 1
+    assert box.any_price[TABLES.index("forest2")] == 1
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,6 @@ from ludotheque.games.diamonds_club.components import (
     GOODS,
     KINDS,
     LANDSCAPE,
-    MINES_FAMILY,
     MOST_COMBINATIONS,
     MOST_PAID,
     SHIP,
@@ -56,9 +55,8 @@ EXAMPLES: Final = (
 
 def good_name(good: int) -> str:
     """`mine green`, `concession 4`, `ship 5`."""
-    family = family_of(good)
-    what = COLOURS[good] if family == MINES_FAMILY else str(value_of(good))
-    return f"{FAMILIES[family]} {what}"
+    what = COLOURS[good] if good < CONCESSION else str(value_of(good))
+    return f"{FAMILIES[family_of(good)]} {what}"
 
 
 class Numbered(Action):

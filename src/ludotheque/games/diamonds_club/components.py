@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.kernel.editions import Edition, Sheet
+from ludotheque.kernel.editions import Edition, Section
 from ludotheque.kernel.record import Shared
 
 # --- gems -----------------------------------------------------------------------------------------
@@ -19,17 +19,10 @@ GEM_NAMES: Final[tuple[str, ...]] = ("blue", "yellow", "green", "red", "diamond"
 GOODS: Final = 12
 CONCESSION: Final = 4
 SHIP: Final = 8
-MINES_FAMILY: Final = 0
-CONCESSIONS_FAMILY: Final = 1
-SHIPS_FAMILY: Final = 2
 FAMILY_STARTS: Final[tuple[int, ...]] = (0, CONCESSION, SHIP)  #: the first good of each family
 FAMILIES: Final[tuple[str, ...]] = ("mine", "concession", "ship")
-VALUES: Final[tuple[int, ...]] = (
-    2,
-    3,
-    4,
-    5,
-)  #: of concessions and ships; the market symbols C2–C5 and S2–S5 name them
+#: Of concessions and ships; the market symbols C2–C5 and S2–S5 name them.
+VALUES: Final[tuple[int, ...]] = (2, 3, 4, 5)
 
 
 def family_of(good: int) -> int:
@@ -97,8 +90,6 @@ PARK: Final = 19
 # --- price tables, tracks, cards ------------------------------------------------------------------------
 
 CHOICE_TABLE: Final = 4
-FOREST2_TABLE: Final = 5
-FOREST3_TABLE: Final = 6
 TABLES: Final[tuple[str, ...]] = (
     "fountain",
     "orangery",
@@ -181,13 +172,12 @@ class Box(Shared):
         self.imposed = imposed  #: IMPOSED kinds of building per seat
         self.price = price  #: four colours per table
         self.any_price = any_price  #: gems of any kind, per table
-        self.least_price = [  #: gems in all, per table, before the pawns of others (§9.3)
-            number + sum(price[table * len(COLOURS) : (table + 1) * len(COLOURS)])
-            for table, number in enumerate(any_price)
-        ]
+        #: the four colours of each table
         self.asked = [
             price[table * len(COLOURS) : (table + 1) * len(COLOURS)] for table in range(len(any_price))
         ]
+        #: gems in all, per table, before the pawns of others (§9.3)
+        self.least_price = [number + sum(self.asked[table]) for table, number in enumerate(any_price)]
         self.forest_points = forest_points
         self.money_coins = money_coins
         self.money_points = money_points
@@ -208,101 +198,101 @@ def load_box(edition: Edition) -> Box:
     """Reads and checks the component files; `Trouble` names the file, the key and what was expected."""
     file = edition.file("box.toml")
     market = edition.file("market.toml")
-    gems = file.sheet("gems")
+    gems = file.section("gems")
     _exactly(gems, "colours", COLOURS)
-    players = file.sheet("players")
-    _check_park(file.sheet("park"))
+    players = file.section("players")
+    _check_park(file.section("park"))
     price, any_price = _prices(file)
     steps = LAST_STEP + 1
-    money = file.sheet("money_track")
-    technique = file.sheet("technique_track")
-    scoring = file.sheet("scoring")
-    coins = file.sheet("coins").whole("total", 1, MOST_COINS)
+    money = file.section("money_track")
+    technique = file.section("technique_track")
+    scoring = file.section("scoring")
+    coins = file.section("coins").whole("total", 1, MOST_COINS)
     money_coins = money.wholes("coins", steps)
     if max(money_coins) * MOST_SEATS > coins:
         raise money.wrong("coins", f"at most {coins // MOST_SEATS} coins per player", max(money_coins))
     return Box(
         edition.name,
-        _faces(market.sheet("dark"), "D") + _faces(market.sheet("light"), "L"),
+        _faces(market.section("dark"), "D") + _faces(market.section("light"), "L"),
         coins,
         [gems.whole("each", 1)] * len(COLOURS) + [gems.whole("diamonds", 1)],
         gems.whole("start"),
-        _goods(file.sheet("goods")),
-        [file.sheet("landscape").whole(kind, 1) for kind in KINDS],
-        [file.sheet("animals").whole(animal, 1) for animal in ANIMALS],
+        _goods(file.section("goods")),
+        [file.section("landscape").whole(kind, 1) for kind in KINDS],
+        [file.section("animals").whole(animal, 1) for animal in ANIMALS],
         players.whole("pawns", PAWNS_AWAY),
         players.words("colours", MOST_SEATS),
         _imposed(file, players.words("colours", MOST_SEATS)),
         price,
         any_price,
-        file.sheet("forest_track").wholes("points", steps),
+        file.section("forest_track").wholes("points", steps),
         money_coins,
         money.wholes("points", steps),
         technique.wholes("same_colour", steps),
         technique.wholes("diamonds", steps),
         technique.wholes("points", steps),
-        _card_points(file.sheet("bonus_cards")),
+        _card_points(file.section("bonus_cards")),
         scoring.whole("building"),
         scoring.whole("animal_trio"),
         scoring.whole("other_animal"),
-        {key: part.sheet(key).provenance() for part in (file, market) for key in part.keys()},
+        {key: part.section(key).provenance() for part in (file, market) for key in part.keys()},
     )
 
 
-def _check_park(park: Sheet) -> None:
+def _check_park(park: Section) -> None:
     """The board's drawing and the rules of §10 need these numbers."""
     park.whole("light", LIGHT, LIGHT)
     park.whole("imposed", IMPOSED, IMPOSED)
     park.whole("dark", DARK, DARK)
 
 
-def _exactly(sheet: Sheet, key: str, words: tuple[str, ...]) -> None:
-    if tuple(sheet.words(key)) != words:
-        raise sheet.wrong(key, ", ".join(words), sheet.words(key))
+def _exactly(section: Section, key: str, words: tuple[str, ...]) -> None:
+    if tuple(section.words(key)) != words:
+        raise section.wrong(key, ", ".join(words), section.words(key))
 
 
-def _faces(sheet: Sheet, letter: str) -> list[int]:
+def _faces(section: Section, letter: str) -> list[int]:
     found: list[int] = []
     for number in range(1, STRIPS + 1):
-        strip = sheet.sheet(f"{letter}{number}")
+        strip = section.section(f"{letter}{number}")
         for side in SIDES:
             found += [SYMBOLS.index(symbol) for symbol in strip.words(side, ROWS, SYMBOLS)]
     return found
 
 
-def _goods(sheet: Sheet) -> list[int]:
-    if tuple(sheet.wholes("values")) != VALUES:
-        raise sheet.wrong("values", str(list(VALUES)), sheet.wholes("values"))
+def _goods(section: Section) -> list[int]:
+    if tuple(section.wholes("values")) != VALUES:
+        raise section.wrong("values", str(list(VALUES)), section.wholes("values"))
     goods: list[int] = []
     for family in ("mines", "concessions", "ships"):
-        goods += [sheet.whole(family, 1)] * 4
+        goods += [section.whole(family, 1)] * 4
     return goods
 
 
-def _imposed(file: Sheet, colours: list[str]) -> list[int]:
+def _imposed(file: Section, colours: list[str]) -> list[int]:
     imposed: list[int] = []
     for colour in colours:
-        sheet = file.sheet("imposed_red") if colour == "red" else file.sheet("imposed_others")
-        imposed += [KINDS.index(kind) for kind in sheet.words(colour, IMPOSED, KINDS)]
+        section = file.section("imposed_red") if colour == "red" else file.section("imposed_others")
+        imposed += [KINDS.index(kind) for kind in section.words(colour, IMPOSED, KINDS)]
     return imposed
 
 
-def _prices(file: Sheet) -> tuple[list[int], list[int]]:
+def _prices(file: Section) -> tuple[list[int], list[int]]:
     """Per table: the four colours asked for, and the gems of any kind."""
     price: list[int] = []
-    buildings = file.sheet("building_prices")
+    buildings = file.section("building_prices")
     for kind in KINDS:
-        table = buildings.sheet(kind)
+        table = buildings.section(kind)
         price += [table.whole(colour) if colour in table.keys() else 0 for colour in COLOURS]
         if not 1 <= sum(price[-len(COLOURS) :]) <= MOST_PRICE:
             raise buildings.wrong(kind, f"1 to {MOST_PRICE} gems", sum(price[-len(COLOURS) :]))
     price += [0] * (len(COLOURS) * (TABLE_COUNT - len(KINDS)))
-    forests = file.sheet("forest_prices")
-    dear = [file.sheet("choice_price").whole("any", 1, MOST_PRICE)]
+    forests = file.section("forest_prices")
+    dear = [file.section("choice_price").whole("any", 1, MOST_PRICE)]
     dear += [forests.whole(table, 1, MOST_PRICE) for table in ("forest2", "forest3")]
     return price, [0] * len(KINDS) + dear
 
 
-def _card_points(sheet: Sheet) -> list[int]:
-    three = sheet.whole("three_of_a_kind")
-    return [three] * len(KINDS) + sheet.wholes("all_four_kinds", 2) + sheet.wholes("five_of_a_kind", 2)
+def _card_points(section: Section) -> list[int]:
+    three = section.whole("three_of_a_kind")
+    return [three] * len(KINDS) + section.wholes("all_four_kinds", 2) + section.wholes("five_of_a_kind", 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.games.last_chance.dice import DICE, FACES, SETS, set_of
-from ludotheque.kernel.editions import PROVENANCES, Edition, Sheet
+from ludotheque.kernel.editions import PROVENANCES, Edition, Section
 from ludotheque.kernel.record import Shared
 
 STEP: Final = 10_000  #: §5.1, §8.1: every amount is a multiple of it
@@ -88,21 +88,21 @@ class Box(Shared):
 def load_box(edition: Edition) -> Box:
     """Reads and checks `table.toml` and `cards.toml`; `Trouble` names the file, the key and what was expected."""
     table = edition.file("table.toml")
-    money = table.sheet("money")
-    match = table.sheet("match")
+    money = table.section("money")
+    match = table.section("match")
     match.whole("dice", DICE, DICE)
     cards = edition.file("cards.toml")
-    deck = [_card(id, cards.sheet(id)) for id in cards.keys()]
+    deck = [_card(id, cards.section(id)) for id in cards.keys()]
     in_play = match.whole("cards", 1, 100)
     if len(deck) < in_play:
         raise cards.wrong("", f"at least {in_play} cards", len(deck))
     start_cash = _amount(money, "start_cash")
-    if _worth_of(money.sheet("start_notes")) != start_cash:
-        raise money.wrong("start_notes", f"notes worth {start_cash}", _worth_of(money.sheet("start_notes")))
+    if _worth_of(money.section("start_notes")) != start_cash:
+        raise money.wrong("start_notes", f"notes worth {start_cash}", _worth_of(money.section("start_notes")))
     return Box(edition.name, start_cash, in_play, deck)
 
 
-def _worth_of(notes: Sheet) -> int:
+def _worth_of(notes: Section) -> int:
     """The value of so many notes of each kind; the smallest note is the step of all amounts."""
     worth = 0
     for note in notes.keys():
@@ -112,24 +112,24 @@ def _worth_of(notes: Sheet) -> int:
     return worth
 
 
-def _card(id: str, sheet: Sheet) -> Card:
-    provenance = sheet.provenance()
+def _card(id: str, section: Section) -> Card:
+    provenance = section.provenance()
     dice_provenance = provenance
-    if "dice_provenance" in sheet.keys():
-        dice_provenance = sheet.word("dice_provenance", PROVENANCES)
+    if "dice_provenance" in section.keys():
+        dice_provenance = section.word("dice_provenance", PROVENANCES)
     return Card(
         id,
-        sheet.words("dice", DICE, SYMBOLS),
-        sheet.whole("rolls", 1, 9),
-        _amount(sheet, "prize"),
+        section.words("dice", DICE, SYMBOLS),
+        section.whole("rolls", 1, 9),
+        _amount(section, "prize"),
         provenance,
         dice_provenance,
     )
 
 
-def _amount(sheet: Sheet, key: str) -> int:
+def _amount(section: Section, key: str) -> int:
     """§5.1: money comes in steps."""
-    amount = sheet.whole(key, STEP, MOST_AMOUNT)
+    amount = section.whole(key, STEP, MOST_AMOUNT)
     if amount % STEP != 0:
-        raise sheet.wrong(key, f"a multiple of {STEP}", amount)
+        raise section.wrong(key, f"a multiple of {STEP}", amount)
     return amount

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.kernel.editions import Edition, Sheet, find_edition
+from ludotheque.kernel.editions import Edition, Section, find_edition
 from ludotheque.kernel.record import Shared
 
 DISTRICTS: Final = 8
@@ -42,18 +42,8 @@ TYPES: Final[tuple[str, ...]] = (
     "hospital",
     "department_store",
 )
-TYPE_OF: Final[tuple[int, ...]] = (
-    0,
-    1,
-    2,
-    3,
-    3,
-    4,
-    5,
-    6,
-    6,
-    7,
-)  #: the type of each piece: mirrored pieces share one
+#: The type of each piece: mirrored pieces share one.
+TYPE_OF: Final[tuple[int, ...]] = (0, 1, 2, 3, 3, 4, 5, 6, 6, 7)
 
 TWELFTHS: Final = 12  #: points are counted in twelfths: shares of 4 and 6 lots stay exact (§7.3)
 
@@ -230,52 +220,52 @@ class Filling:
 def load_box(edition: Edition) -> Box:
     """Reads and checks `town.toml`; `Trouble` names the file, the key and what was expected."""
     file = edition.file("town.toml")
-    deal = file.sheet("deal").sheet("lots")
-    cards = file.sheet("cards")
-    pieces = file.sheet("pieces")
-    shapes = file.sheet("shapes")
-    values = file.sheet("values")
-    tables = [values.sheet(name) for name in TYPES]
+    deal = file.section("deal").section("lots")
+    cards = file.section("cards")
+    pieces = file.section("pieces")
+    shapes = file.section("shapes")
+    values = file.section("values")
+    tables = [values.section(name) for name in TYPES]
     return Box(
         edition.name,
-        [_site_masks(file.sheet("sites"), site) for site in SITES],
+        [_site_masks(file.section("sites"), site) for site in SITES],
         [0, 0] + [deal.whole(str(seats), 1, LOTS // seats) for seats in (2, 3, 4, 5)],
         cards.whole("open", 1, 10),
         cards.whole("free_choice_below", 0, UNITS),
         [pieces.whole(name, 0, 20) for name in PIECES],
         [_placements(shapes, name) for name in PIECES],
-        _joint_sizes(file.sheet("joint")),
-        _forbidden(file.sheet("forbidden")),
+        _joint_sizes(file.section("joint")),
+        _forbidden(file.section("forbidden")),
         [table.whole("base") for table in tables],
         [_site_of(table) for table in tables],
         [table.whole("on_site") if _site_of(table) != NO_SITE else 0 for table in tables],
         [amount for table in tables for amount in _per_other(table)],
-        file.sheet("tokens").words("colours", 5),
-        {key: file.sheet(key).provenance() for key in file.keys()},
+        file.section("tokens").words("colours", 5),
+        {key: file.section(key).provenance() for key in file.keys()},
     )
 
 
-def _site_masks(sheet: Sheet, site: str) -> list[int]:
+def _site_masks(section: Section, site: str) -> list[int]:
     masks = [0] * DISTRICTS
-    for number in sheet.wholes(site):
+    for number in section.wholes(site):
         lot = number - FIRST_NUMBER
         if not 0 <= lot < LOTS:
-            raise sheet.wrong(site, "numbers of lots, 10 to 89", number)
+            raise section.wrong(site, "numbers of lots, 10 to 89", number)
         masks[lot // UNITS] |= 1 << lot % UNITS
     return masks
 
 
-def _placements(sheet: Sheet, piece: str) -> list[int]:
+def _placements(section: Section, piece: str) -> list[int]:
     """§5.3: a shape drawn as `## / #.` slides anywhere inside a district, also turned by 180°."""
-    drawing = [row.strip() for row in sheet.word(piece).split("/")]
+    drawing = [row.strip() for row in section.word(piece).split("/")]
     width = len(drawing[0])
     if len(drawing) > 2 or not 1 <= width <= WIDTH or "#" not in "".join(drawing):
-        raise sheet.wrong(piece, "one or two rows of at most five # or .", sheet.word(piece))
+        raise section.wrong(piece, "one or two rows of at most five # or .", section.word(piece))
     for row in drawing:
         if len(row) != width or row.strip("#.") != "":
-            raise sheet.wrong(piece, "rows of # and . of the same length", sheet.word(piece))
+            raise section.wrong(piece, "rows of # and . of the same length", section.word(piece))
     if TWELFTHS % sum([row.count("#") for row in drawing]) != 0:
-        raise sheet.wrong(piece, "a number of lots that divides 12", sheet.word(piece))
+        raise section.wrong(piece, "a number of lots that divides 12", section.word(piece))
     turned = [row[::-1] for row in reversed(drawing)]
     masks: list[int] = []
     for rows in (drawing, turned):
@@ -291,35 +281,35 @@ def _placements(sheet: Sheet, piece: str) -> list[int]:
     return masks
 
 
-def _joint_sizes(sheet: Sheet) -> list[int]:
+def _joint_sizes(section: Section) -> list[int]:
     """§7.3: shares are counted in twelfths, so the sizes must divide twelve."""
-    sizes = sheet.wholes("sizes")
+    sizes = section.wholes("sizes")
     for size in sizes:
         if size < 2 or TWELFTHS % size != 0:
-            raise sheet.wrong("sizes", "sizes that divide 12", size)
+            raise section.wrong("sizes", "sizes that divide 12", size)
     return sizes
 
 
-def _forbidden(sheet: Sheet) -> list[int]:
+def _forbidden(section: Section) -> list[int]:
     masks = [0] * len(TYPES)
-    for pair in sheet.words("pairs"):
+    for pair in section.words("pairs"):
         names = pair.split()
         if len(names) != 2 or names[0] not in TYPES or names[1] not in TYPES:
-            raise sheet.wrong("pairs", "two kinds of building, such as school factory", pair)
+            raise section.wrong("pairs", "two kinds of building, such as school factory", pair)
         one, other = TYPES.index(names[0]), TYPES.index(names[1])
         masks[one] |= 1 << other
         masks[other] |= 1 << one
     return masks
 
 
-def _site_of(sheet: Sheet) -> int:
-    if "site" not in sheet.keys():
+def _site_of(section: Section) -> int:
+    if "site" not in section.keys():
         return NO_SITE
-    return SITES.index(sheet.word("site", SITES))
+    return SITES.index(section.word("site", SITES))
 
 
-def _per_other(sheet: Sheet) -> list[int]:
-    table = sheet.sheet("per_other")
+def _per_other(section: Section) -> list[int]:
+    table = section.section("per_other")
     for name in table.keys():
         if name not in TYPES:
             raise table.wrong(name, "one of " + ", ".join(TYPES), name)

@@ -189,9 +189,8 @@ class Talk:
         if self.seat == self.buyer:
             return USELESS  # placing the side accepts what is worth accepting
         deal = self.deal(terms)
-        if (
-            terms.payee == self.seat
-        ):  # the buyer promises to pay: welcome as long as it does not change the side
+        if terms.payee == self.seat:
+            # the buyer promises to pay: welcome as long as it does not change the side
             return terms.amount - 0.01 if terms.side != deal.side and terms.amount < deal.loss else -1.0
         gain = deal.changes[self.seat]
         together = deal.together(self.buyer, [])

@@ -62,6 +62,10 @@ def is_hotel(tile: int) -> bool:
     return tile % 2 == 1
 
 
+def kind_of(tile: int) -> str:
+    return "hotel" if is_hotel(tile) else "villa"
+
+
 #: The sites that a tile may cover: the beach for a villa, the central site for the hotel (§6.1).
 TILE_SITES: Final[list[list[int]]] = [
     sites[3:] if is_hotel(tile) else sites[:3]
@@ -101,15 +105,15 @@ class Box(Shared):
 def load_box(edition: Edition) -> Box:
     """Reads and checks `island.toml`; `Trouble` names the file, the key and what was expected."""
     file = edition.file("island.toml")
-    symbols = file.sheet("districts").sheet("symbols")
-    tiles = file.sheet("tiles")
+    symbols = file.section("districts").section("symbols")
+    tiles = file.section("tiles")
     tiles.whole("villas", 3, 3)  # the rules of placement need three beach sites and one central site
     tiles.whole("hotels", 1, 1)
-    drawing = file.sheet("drawing")
+    drawing = file.section("drawing")
     places = [drawing.wholes(site, 2) for site in SITES]
-    money = file.sheet("money")
-    start = money.sheet("start_cash")
-    prize = file.sheet("environment_prize")
+    money = file.section("money")
+    start = money.section("start_cash")
+    prize = file.section("environment_prize")
     first = prize.wholes("first", 8)
     return Box(
         edition.name,
@@ -121,5 +125,5 @@ def load_box(edition: Edition) -> Box:
         money.whole("diversity"),
         first,
         prize.wholes("second", len(first)),
-        {key: file.sheet(key).provenance() for key in file.keys()},
+        {key: file.section(key).provenance() for key in file.keys()},
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.games.paradis.actions import Contract
-from ludotheque.games.paradis.components import Box, hotel_tile, is_central, villa_tile
+from ludotheque.games.paradis.components import Box, district_of, hotel_tile, is_central, villa_tile
 from ludotheque.games.paradis.rules.auction import NO_BID, SealedAuction
 from ludotheque.games.paradis.rules.ending import Over
 from ludotheque.games.paradis.rules.negotiation import Negotiation
@@ -152,7 +152,7 @@ def unseen_tiles(seen: Seen) -> list[int]:
     pile: list[int] = []
     for site in range(len(seen.sites)):
         if seen.sites[site] == EMPTY:
-            district = site // 4
+            district = district_of(site)
             pile.append(hotel_tile(district) if is_central(site) else villa_tile(district))
     on_table = tile_in_play(seen.phases)
     if on_table >= 0:

@@ -16,6 +16,7 @@ from ludotheque.games.paradis.components import (
     hotel_tile,
     is_central,
     is_hotel,
+    kind_of,
     tile_district,
     villa_tile,
 )
@@ -179,7 +180,7 @@ def _villa(seen: Seen, box: Box) -> Control:
 def _tile(seen: Seen, box: Box, buyer: int) -> Control:
     seats = list(clockwise(seen.seat, seen.seats))
     tile = tile_in_play(seen.phases)
-    kind = "hotel" if is_hotel(tile) else "villa"
+    kind = kind_of(tile)
     rows: list[dict[str, object]] = []
     for side, brings in enumerate(both_sides(seen, box, buyer)):
         cells = [_cell(brings.money[seat], brings.trees[seat] > seen.trees[seat]) for seat in seats]

@@ -66,7 +66,7 @@ class State(PhasedPosition):
         )
 
     def ledger(self) -> dict[str, int]:
-        on_board = 16 - self.sites.count(EMPTY)
+        on_board = len(self.sites) - self.sites.count(EMPTY)
         return {
             "money": sum(self.cash) - sum(self.accounts),
             "tiles": on_board + len(self.pile) + self.held("tiles"),

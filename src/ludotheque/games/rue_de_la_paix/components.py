@@ -25,7 +25,7 @@ from ludotheque.games.rue_de_la_paix.instructions import (
     Card,
     words_of,
 )
-from ludotheque.kernel.editions import Edition, Sheet
+from ludotheque.kernel.editions import Edition, Section
 from ludotheque.kernel.record import Shared
 from ludotheque.kernel.trouble import Trouble
 
@@ -108,10 +108,10 @@ def load_box(edition: Edition) -> Box:
     """Reads and checks `cards.toml` and `board.toml`; `Trouble` names file, line, entry, expectation."""
     reader = _Reader(edition, "cards.toml")
     try:
-        deck = reader.sheet()
+        deck = reader.section()
         cards = _read_cards(deck)
         reader.name = "board.toml"
-        box = _read_board(edition.name, reader.sheet(), cards)
+        box = _read_board(edition.name, reader.section(), cards)
         dealt = MOST_SEATS * box.hand
         copies = sum([card.count for card in cards])
         if copies < dealt:
@@ -129,7 +129,7 @@ class _Reader:
         self.edition = edition
         self.name = name
 
-    def sheet(self) -> Sheet:
+    def section(self) -> Section:
         return self.edition.file(self.name)
 
     def with_line(self, trouble: Trouble) -> Trouble:
@@ -160,26 +160,26 @@ def line_of(text: str, entry: str) -> int:
     return found
 
 
-def _read_board(name: str, file: Sheet, cards: list[Card]) -> Box:
-    each = file.sheet("hotels").sheet("each")
-    seats = file.sheet("seats")
-    track = file.sheet("track")
+def _read_board(name: str, file: Section, cards: list[Card]) -> Box:
+    each = file.section("hotels").section("each")
+    seats = file.section("seats")
+    track = file.section("track")
     last = track.whole("last", 1, 999)
-    lamps = file.sheet("lamps")
+    lamps = file.section("lamps")
     squares = lamps.wholes("squares")
     for square in squares:
         if not 1 <= square <= last:
             raise lamps.wrong("squares", f"squares from 1 to {last}", square)
-    dice = file.sheet("dice")
+    dice = file.section("dice")
     die = dice.words("colour_die", -1, DIE_WORDS)
     if die.count("F") == len(die):
         raise dice.wrong("colour_die", "a face to build with", die)
-    zones = file.sheet("zones")
+    zones = file.section("zones")
     tables = file.keys()
     return Box(
         name,
         [0, 0] + [each.whole(str(number), 1, 99) for number in range(2, MOST_SEATS + 1)],
-        file.sheet("start").whole("hand", 0, 9),
+        file.section("start").whole("hand", 0, 9),
         seats.words("colours", MOST_SEATS),
         seats.words("tokens", MOST_SEATS),
         die,
@@ -187,11 +187,11 @@ def _read_board(name: str, file: Sheet, cards: list[Card]) -> Box:
         last,
         squares,
         cards,
-        {key: file.sheet(key).provenance() for key in tables},
+        {key: file.section(key).provenance() for key in tables},
     )
 
 
-def _read_values(zones: Sheet, zone: str) -> list[int]:
+def _read_values(zones: Section, zone: str) -> list[int]:
     """Rising, so that a zone and a value name one property."""
     values = zones.wholes(zone)
     expected = f"rising values from 1 to {MOST_VALUE}"
@@ -200,15 +200,15 @@ def _read_values(zones: Sheet, zone: str) -> list[int]:
     return values
 
 
-def _read_cards(file: Sheet) -> list[Card]:
+def _read_cards(file: Section) -> list[Card]:
     cards: list[Card] = []
     names = file.keys()
     for name in names:
-        sheet = file.sheet(name)
-        card = Card(name, sheet.whole("count", 0, MOST_COPIES), _read_instruction(sheet))
+        section = file.section(name)
+        card = Card(name, section.whole("count", 0, MOST_COPIES), _read_instruction(section))
         for other in cards:
             if other.words == card.words:
-                raise sheet.wrong("effect", f"a card unlike {other.name}", card.words)
+                raise section.wrong("effect", f"a card unlike {other.name}", card.words)
         cards.append(card)
     return cards
 
@@ -224,21 +224,21 @@ PARAMETERS: Final = {
 COMMON: Final[tuple[str, ...]] = ("count", "moment", "condition", "effect")
 
 
-def _read_instruction(sheet: Sheet) -> str:
-    effect = EFFECTS.index(sheet.word("effect", EFFECTS))
-    sheet.word("moment", (MOMENTS[MOMENT_OF[effect]],))
-    condition = CONDITIONS.index(sheet.word("condition", CONDITIONS))
+def _read_instruction(section: Section) -> str:
+    effect = EFFECTS.index(section.word("effect", EFFECTS))
+    section.word("moment", (MOMENTS[MOMENT_OF[effect]],))
+    condition = CONDITIONS.index(section.word("condition", CONDITIONS))
     allowed = COMMON + PARAMETERS.get(effect, ())
-    entries = sheet.keys()
+    entries = section.keys()
     for key in entries:
         if key not in allowed:
-            raise sheet.wrong(key, "only " + ", ".join(allowed), sheet.values[key])
-    zone = ZONES.index(sheet.word("zone", ZONES)) if "zone" in allowed else NO_ZONE
+            raise section.wrong(key, "only " + ", ".join(allowed), section.values[key])
+    zone = ZONES.index(section.word("zone", ZONES)) if "zone" in allowed else NO_ZONE
     amount = 0
     if "factor" in allowed:
-        amount = sheet.whole("factor", 2, MOST_FACTOR)
+        amount = section.whole("factor", 2, MOST_FACTOR)
     if "hotels" in allowed:
-        amount = sheet.whole("hotels", 1, MOST_HOTELS)
-    spread = SPREADS.index(sheet.word("spread", SPREADS)) if "spread" in sheet.values else ANYWHERE
-    whose = WHOSE.index(sheet.word("whose", WHOSE)) if "whose" in sheet.values else OPPONENTS
+        amount = section.whole("hotels", 1, MOST_HOTELS)
+    spread = SPREADS.index(section.word("spread", SPREADS)) if "spread" in section.values else ANYWHERE
+    whose = WHOSE.index(section.word("whose", WHOSE)) if "whose" in section.values else OPPONENTS
     return words_of(effect, condition, amount, spread if amount > 1 else ANYWHERE, whose, zone)

@@ -32,7 +32,7 @@ Lines = list[tuple[Text, str]]
 
 def summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
     if isinstance(action, PlayCard) or isinstance(seen.phases[-1], Hurricane):
-        return card_summary(seen, box, action, found, position)
+        return card_summary(seen, box, action, position)
     if isinstance(action, (Pass, Draw)):
         return Summary("", [])
     return Summary(
@@ -213,7 +213,7 @@ def leavers(seen: Seen, box: Box, found: Effects) -> list[str]:
 # --- cards ---------------------------------------------------------------------------------------------
 
 
-def card_summary(seen: Seen, box: Box, action: Action, found: Effects, position: State) -> Summary:
+def card_summary(seen: Seen, box: Box, action: Action, position: State) -> Summary:
     """What a card brings within reach, or what a hurricane takes if nobody insures after this."""
     said = action.instruction() if isinstance(action, PlayCard) else None
     if isinstance(seen.phases[-1], Hurricane) or (said is not None and said.effect == HURRICANE):

@@ -21,10 +21,10 @@ class Box(Shared):
 
 def load_box(edition: Edition) -> Box:
     file = edition.file("box.toml")
-    baits = file.sheet("baits").wholes("strengths")
+    baits = file.section("baits").wholes("strengths")
     if sorted(set(baits)) != baits or not baits or baits[0] < 1 or baits[-1] > STRONGEST:
-        raise file.sheet("baits").wrong("strengths", f"rising values from 1 to {STRONGEST}", baits)
-    shoals = file.sheet("shoals").wholes("points", len(baits))
+        raise file.section("baits").wrong("strengths", f"rising values from 1 to {STRONGEST}", baits)
+    shoals = file.section("shoals").wholes("points", len(baits))
     if sorted(set(shoals)) != shoals or shoals[0] < 1:
-        raise file.sheet("shoals").wrong("points", "rising values from 1 to 99", shoals)
+        raise file.section("shoals").wrong("points", "rising values from 1 to 99", shoals)
     return Box(edition.name, tuple(baits), tuple(shoals))

@@ -11,16 +11,13 @@ from ludotheque.games.paradis.components import (
     district_of,
     is_central,
     is_hotel,
+    kind_of,
     tile_district,
 )
 from ludotheque.games.paradis.rules import premiums
 from ludotheque.games.paradis.state import EMPTY, State
 from ludotheque.kernel.journal import COINS, PLACED, Journal
 from ludotheque.kernel.refusal import Refusal
-
-
-def kind_of(tile: int) -> str:
-    return "hotel" if is_hotel(tile) else "villa"
 
 
 def free_sites(state: State, tile: int) -> list[int]:

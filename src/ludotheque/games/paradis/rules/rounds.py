@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.games.paradis import facts
-from ludotheque.games.paradis.components import DISTRICTS, is_hotel, tile_district
+from ludotheque.games.paradis.components import DISTRICTS, kind_of, tile_district
 from ludotheque.games.paradis.rules.auction import open_auction
 from ludotheque.games.paradis.rules.ending import end_match
 from ludotheque.games.paradis.rules.negotiation import PLACED, open_negotiation
@@ -51,7 +51,6 @@ def next_round(state: State, number: int, settled: list[Offer], journal: Journal
     """§5.1: reveals the top tile and opens its auction."""
     tile = state.pile.pop()
     if journal.on:
-        kind = "hotel" if is_hotel(tile) else "villa"
-        journal.record(facts.TileRevealed(number, kind, DISTRICTS[tile_district(tile)]))
+        journal.record(facts.TileRevealed(number, kind_of(tile), DISTRICTS[tile_district(tile)]))
     state.phases.append(Round(number, tile, False, settled))
     open_auction(state)
