@@ -14,9 +14,8 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    if sys.argv[1:] == [
-        "--version"
-    ]:  # without the parser and the messages, which take longer than the answer
+    if sys.argv[1:] == ["--version"]:
+        # without the parser and the messages, which take longer than the answer
         print(version_line())
         return
     from ludotheque.cli.app import app

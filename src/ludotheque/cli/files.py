@@ -16,12 +16,17 @@ from ludotheque.kernel.trouble import Trouble
 PERSON = "person"  #: in the list of players, a seat that is nobody's bot
 
 
-def load(file: Path, chance: Chance) -> tuple[Match, list[str]]:
-    """The match of a file, and who plays each seat: `person` or the name of a bot."""
+def read(file: Path) -> str:
+    """The text of a game file; `Trouble` if it is none."""
     try:
-        text = file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise Trouble("damaged-file", where="the whole file", expected="JSON") from error
+
+
+def load(file: Path, chance: Chance) -> tuple[Match, list[str]]:
+    """The match of a file, and who plays each seat: `person` or the name of a bot."""
+    text = read(file)
     match = read_match(text, find_game, chance)
     return match, players_of(text, match.seats)
 

@@ -36,15 +36,11 @@ def describe(at: Terminal, game: Game) -> dict[str, Any]:
         "seats": {"least": meta.min_seats, "most": meta.max_seats},
         "minutes": meta.minutes,
         "edition": meta.edition,
-        "editions": editions(game),
+        "editions": game.editions(),
         "options": [describe_option(at, game, option) for option in meta.options],
         "rules_version": meta.rules_version,
         "tagline": at.texts.say(meta.id, "tagline"),
     }
-
-
-def editions(game: Game) -> list[str]:
-    return game.editions()
 
 
 def describe_option(at: Terminal, game: Game, option: Option) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The log of a match in the terminal: who did what, and what each seat has read of it."""
+"""The log of a match in the terminal: what happened, and what each seat has read of it."""
 
 from __future__ import annotations
 
@@ -8,45 +8,35 @@ from ludotheque.kernel.facts import Fact
 from ludotheque.kernel.folding import fold
 from ludotheque.kernel.journal import visible_to
 from ludotheque.kernel.match import Match, Move
-from ludotheque.kernel.seats import SPECTATOR
-
-
-class Record:
-    """One move as the log keeps it; the setup has no seat."""
-
-    def __init__(self, seat: int, notation: str, facts: list[Fact]) -> None:
-        self.seat = seat
-        self.notation = notation
-        self.facts = facts
 
 
 class Log:
     """What has happened, and how far each seat has read."""
 
     def __init__(self, match: Match) -> None:
-        self.records = [Record(SPECTATOR, "", match.setup_facts)]
+        #: the facts of the set-up, then those of each move
+        self.moves: list[list[Fact]] = [match.setup_facts]
         for move in match.moves:
             self.add(move)
         self.read: dict[int, int] = {}
 
     def add(self, move: Move) -> None:
-        self.records.append(Record(move.seat, move.action.notation, move.facts))
+        self.moves.append(move.facts)
 
     def say_before(self, remarks: Sequence[Fact]) -> None:
         """What a bot says with the move that was added last."""
-        last = self.records[-1]
-        last.facts = [*remarks, *last.facts]
+        self.moves[-1] = [*remarks, *self.moves[-1]]
 
     def unseen(self, seat: int) -> list[Fact]:
         """What this seat has not read yet, as far as it may know it."""
         first = self.read.get(seat, 0)
-        self.read[seat] = len(self.records)
+        self.read[seat] = len(self.moves)
         return self.facts(seat, first)
 
     def facts(self, seat: int, first: int = 0) -> list[Fact]:
-        """What this seat may know of the records from that number on; what belongs together is one fact."""
-        return fold([fact for record in self.records[first:] for fact in visible_to(record.facts, seat)])
+        """What this seat may know of the moves from that number on; what belongs together is one fact."""
+        return fold([fact for facts in self.moves[first:] for fact in visible_to(facts, seat)])
 
     def take_back(self) -> None:
-        self.records.pop()
-        self.read = {seat: min(place, len(self.records)) for seat, place in self.read.items()}
+        self.moves.pop()
+        self.read = {seat: min(place, len(self.moves)) for seat, place in self.read.items()}

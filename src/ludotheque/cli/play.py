@@ -10,7 +10,7 @@ import typer
 from ludotheque.bots.simulation import match_chance
 from ludotheque.cli.files import check_free, load
 from ludotheque.cli.keyboard import Keyboard
-from ludotheque.cli.options import Bots, Chosen, Edition, Lang, Seats, Seed, read_options, some_seed
+from ludotheque.cli.options import Bots, Chosen, Edition, Force, Lang, Seats, Seed, read_options, some_seed
 from ludotheque.cli.seating import seat_names, seat_players
 from ludotheque.cli.session import Session
 from ludotheque.cli.terminal import Terminal, terminal
@@ -32,7 +32,7 @@ def play(
     edition: Edition = "",
     load_file: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="cli-opt-load")] = None,
     save_file: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="cli-opt-save")] = None,
-    force: Annotated[bool, typer.Option("--force", help="cli-opt-force")] = False,
+    force: Force = False,
     estimates: Annotated[bool, typer.Option("--estimates", help="cli-opt-estimates")] = False,
     lang: Lang = None,
 ) -> None:

@@ -117,14 +117,13 @@ class Session:
         self.sitting = seat
         self.show_unseen(seat)
         view = self.show(seat)
-        while not self.answer(seat, view, self.keyboard.ask(self.prompt(seat, view))):
+        while not self.answer(seat, view, self.keyboard.ask(f"{self.named(seat)} >")):
             pass
 
     def pass_keyboard(self, seat: int) -> None:
         """Nobody looks at another's purse: the screen is empty until the right person is there."""
         self.keyboard.clear()
-        name = f"{letter(seat)} {self.match.names[seat]}"
-        self.keyboard.ask(self.at.say("play-pass-keyboard", name=name))
+        self.keyboard.ask(self.at.say("play-pass-keyboard", name=self.named(seat)))
 
     def show(self, seat: int, all_of_it: bool = False) -> View:
         known = self.known.setdefault(seat, {})
@@ -143,8 +142,9 @@ class Session:
         show_menu(self.at, view, self.estimates)
         return view
 
-    def prompt(self, seat: int, view: View) -> str:
-        return f"{letter(seat)} {self.match.names[seat]} >"
+    def named(self, seat: int) -> str:
+        """The seat's letter, which notations use, and the player's name."""
+        return f"{letter(seat)} {self.match.names[seat]}"
 
     def answer(self, seat: int, view: View, text: str) -> bool:
         """What was typed: an action, a number of the menu, or a command. True when the table has changed."""
@@ -277,7 +277,7 @@ class Session:
         self.players = players
         self.log = Log(match)
         self.known = {}
-        self.log.read = {seat: len(self.log.records) for seat in (SPECTATOR, *range(match.seats))}
+        self.log.read = {seat: len(self.log.moves) for seat in (SPECTATOR, *range(match.seats))}
         self.sitting = SPECTATOR
 
     def show_log(self, seat: int) -> None:

@@ -13,12 +13,12 @@ import typer
 from platformdirs import user_data_path
 from rich.table import Table as Grid
 
-from ludotheque.cli.files import check_free, write
+from ludotheque.cli.files import check_free, read, write
 from ludotheque.cli.options import Data, Database, Force, Json, Lang
 from ludotheque.cli.terminal import Terminal, terminal
 from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables.files import FileSignature, game_file, verify
-from ludotheque.tables.identity import server_secret
+from ludotheque.tables.identity import SECRET_FILE, server_secret
 from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import Problem
 from ludotheque.tables.publish.messages import explain, messages
@@ -46,13 +46,6 @@ def opened(data: Path | None, database: str) -> Iterator[Store]:
         yield store
     finally:
         store.close()
-
-
-def read(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise Trouble("damaged-file", where="the whole file", expected="JSON") from error
 
 
 def complain(at: Terminal, sentence: str) -> None:
@@ -104,7 +97,7 @@ def verify_file(
 def changed_since(text: str, data: Path | None) -> bool:
     """Whether the server of this data folder has signed a file that was changed since: names, for example."""
     folder = data or user_data_path("ludotheque", appauthor=False)
-    if not (folder / "secret.key").is_file():
+    if not (folder / SECRET_FILE).is_file():
         return False
     return FileSignature(server_secret(folder)).is_broken(text)
 

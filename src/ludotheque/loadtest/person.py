@@ -159,9 +159,8 @@ class Person:
 
     async def _wait(self, kind: str, answer: asyncio.Future[Message]) -> Message | None:
         try:
-            async with asyncio.timeout(
-                self.http.patience
-            ):  # `wait_for` may swallow a cancellation in Python 3.11
+            # `wait_for` may swallow a cancellation in Python 3.11
+            async with asyncio.timeout(self.http.patience):
                 return await answer
         except TimeoutError:
             self._fits = None

@@ -111,8 +111,10 @@ def address_of(bound: socket.socket) -> str:
 
 
 def share_the_interpreter() -> None:
-    """The thread that writes to the disk needs the interpreter for moments only: it waits three tenths of a
-    millisecond for it, not five, and whoever waits for the disk waits less."""
+    """Lets threads take turns after 0.3 ms, not 5: the thread that writes to the disk needs moments only.
+
+    Whoever waits for the disk waits less.
+    """
     sys.setswitchinterval(0.0003)
 
 
