@@ -66,6 +66,7 @@ class Clocks:
         self.pace = pace
         self.left: list[int] = [pace.minutes * 60_000 if pace.kind == LIVE else pace.days * DAY] * seats
         self.since: list[int | None] = [None] * seats
+        self.given: list[list[int]] = [[] for _ in range(seats)]  #: what each move of a seat gave its clock
         self.count_since: int | None = None
         self.count_seats: list[int] = []
         self.count_bid = NO_AUCTION
@@ -97,10 +98,13 @@ class Clocks:
             if started is not None:
                 self.left[seat] -= max(0, at - started)
             if decided == seat:
+                given = 0
                 if self.pace.kind == DAYS:
-                    self.left[seat] = self.pace.days * DAY
+                    given = self.pace.days * DAY - self.left[seat]
                 elif started is not None and seat not in running:
-                    self.left[seat] += self.pace.extra * 1000
+                    given = self.pace.extra * 1000
+                self.left[seat] += given
+                self.given[seat].append(given)
             self.since[seat] = max(at, starts) if seat in running else None
 
     def count_from(self, at: int, silent: list[int], bid: Cried) -> None:
@@ -115,8 +119,14 @@ class Clocks:
         self.count_bid = bid
         self.count_seats = silent
 
+    def undone(self, seat: int, moves: int) -> None:
+        """A seat takes its last moves back, and what they gave its clock with them."""
+        if self.timed():
+            self.left[seat] -= sum(self.given[seat][-moves:])
+            del self.given[seat][-moves:]
+
     def refresh(self, seat: int) -> None:
-        """Somebody sits down again: time to look around."""
+        """Somebody whose time ran out sits down again: time to look around."""
         if self.pace.kind == DAYS:
             self.left[seat] = self.pace.days * DAY
         else:

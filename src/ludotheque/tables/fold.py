@@ -179,9 +179,7 @@ def _take_in_absence(
         case ev.Handed():
             _handed(table, event)
         case ev.TakenBack():
-            table.handed.discard(event.seat)
-            table.clocks.refresh(event.seat)
-            table.add_notice_of(event.at, event.seat, "log-taken-back")
+            _taken_back(table, event)
         case ev.AutoSet():
             table.auto[event.seat] = event.auto
         case ev.BotFailed():
@@ -304,6 +302,7 @@ def _undone(table: Table, event: ev.Undone) -> None:
         del table.match.old[-event.moves :]
     else:
         table.match.take_back(event.moves)
+    table.clocks.undone(event.seat, event.moves)
     kept = table.step()
     table.log = [line for line in table.log if line.kind == NOTICE or line.step <= kept]
     for line in table.log:
@@ -315,9 +314,19 @@ def _handed(table: Table, event: ev.Handed) -> None:
     table.handed.add(event.seat)
     if event.why == "resigned":
         table.resigned.add(event.seat)
+    if event.why == "time":
+        table.out_of_time.add(event.seat)
     if event.seat in table.pause_asked:
         table.pause_asked.remove(event.seat)
     table.add_notice_of(event.at, event.seat, f"log-handed-{event.why}")
+
+
+def _taken_back(table: Table, event: ev.TakenBack) -> None:
+    table.handed.discard(event.seat)
+    if event.seat in table.out_of_time:
+        table.out_of_time.remove(event.seat)
+        table.clocks.refresh(event.seat)
+    table.add_notice_of(event.at, event.seat, "log-taken-back")
 
 
 def drawn_of(data: list[Any]) -> list[Drawn]:

@@ -60,6 +60,7 @@ class Table:
         self.unready: set[int] = set()  #: people in the lobby who have not said yet that they are ready
         self.handed: set[int] = set()
         self.resigned: set[int] = set()
+        self.out_of_time: set[int] = set()  #: of those handed over, whose time had run out
         self.auto = [opened.auto] * len(self.chairs)
         self.match: Match | None = None
         self.imported: int | None = None  #: moves that came from a game file or a script: not our chance
