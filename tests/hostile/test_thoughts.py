@@ -164,3 +164,53 @@ def test_a_hint_does_not_wait_for_the_tables_of_who_asked_before() -> None:
         assert ended.index("a hint for ann") < 15
 
     run(work())
+
+
+@pytest.mark.parametrize("asked", [{"type": "hint"}, {"type": "rehearse", "do": "bot", "key": "slow"}])
+def test_whoever_waits_for_a_bot_goes_on_playing(asked: dict[str, str]) -> None:
+    """Many hints of others made one wait: meanwhile no move was read, and after three pings the connection was cut."""
+
+    async def work() -> None:
+        slow = SlowBots()
+        async with open_server(bots=slow) as server:
+            table, (ann, _, _) = await auction_of_three(server)
+            socket = await ann.sit(table)
+            await socket.ask({"type": "rehearse", "do": "start"})
+            socket.send(asked)
+            await until(lambda: len(server.tables.thoughts._thinking) == 1)
+            heard: list[str] = []
+            for _ in range(4):
+                socket.send({"type": "ping"})
+                heard += [message["type"] for message in await socket.drain()]
+                await server.ping_all()
+            assert heard.count("pong") == 4
+            assert (await socket.ask(asked))["reason"] == "thoughts-busy"
+            assert (await socket.play("bid 1"))["type"] == "accepted"
+            slow.may_answer.set()
+            answer = await socket.hear("hint", "rehearsal", "refused")
+            assert answer["type"] == "rehearsal" or answer["reason"] == "stale"  # the bid has been made
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("meanwhile", "answer"), [("stop", "rehearsal"), ("start", "refused"), ("back", "refused")]
+)
+def test_a_bot_answers_only_the_rehearsal_in_which_it_was_asked(meanwhile: str, answer: str) -> None:
+    async def work() -> None:
+        slow = SlowBots()
+        async with open_server(bots=slow) as server:
+            table, (ann, _, _) = await auction_of_three(server)
+            socket = await ann.sit(table)
+            shown = await socket.ask({"type": "rehearse", "do": "start"})
+            play = {"type": "rehearse", "do": "play", "action": "bid 1", "seen": shown["decision"]}
+            assert (await socket.ask(play))["type"] == "rehearsal"
+            socket.send({"type": "rehearse", "do": "bot", "key": "slow"})
+            await until(lambda: len(server.tables.thoughts._thinking) == 1)
+            assert (await socket.ask({"type": "rehearse", "do": meanwhile}))["type"] == "rehearsal"
+            slow.may_answer.set()
+            found = await socket.hear("rehearsal", "refused")
+            assert (found["type"], found["key"]) == (answer, "slow")
+            assert not found.get("on") and found.get("reason", "stale") == "stale"
+
+    run(work())

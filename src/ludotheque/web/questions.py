@@ -72,6 +72,7 @@ class Questions:
     async def rehearsal(self, id: str, viewer: Viewer, message: RehearseMessage) -> dict[str, Any]:
         """The *rehearsal* message, after what the viewer wants to be done in it."""
         rehearsals = self.tables.rehearsals
+        found: Rehearsal | None = None
         match message.do:
             case "start":
                 found = await rehearsals.start(id, viewer)
@@ -87,5 +88,6 @@ class Questions:
                 found = rehearsals.choose_seat(viewer, message.seat)
             case "stop":
                 rehearsals.stop(viewer)
-                return {"type": "rehearsal", "key": message.key, "on": False}
+        if found is None:
+            return {"type": "rehearsal", "key": message.key, "on": False}
         return found.message(viewer.lang, message.key)

@@ -22,6 +22,7 @@ from ludotheque.tables.problems import (
     Stopping,
     TooFast,
     TooLarge,
+    TooLate,
 )
 from ludotheque.tables.publish.messages import explain, language
 from ludotheque.tables.publish.publisher import Viewer, encode
@@ -87,6 +88,7 @@ class SocketViewer(Viewer):
         #: done when the connection is to be closed, or is broken
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.sending: asyncio.Task[None] | None = None
+        self.thinking: asyncio.Task[None] | None = None  #: a bot, for this viewer; meanwhile he plays on
         self._ping: Timer = later(HEARTBEAT, self._beat)
 
     # --- what it is sent -------------------------------------------------------------------------
@@ -143,8 +145,9 @@ class SocketViewer(Viewer):
     def stop(self) -> None:
         """Nobody is at the other end any more."""
         self._ping.cancel()
-        if self.sending is not None:
-            self.sending.cancel()
+        for task in (self.sending, self.thinking):
+            if task is not None:
+                task.cancel()
 
     # --- the heartbeat ---------------------------------------------------------------------------
 
@@ -307,22 +310,36 @@ class Sockets:
         except schemas.UNREADABLE as error:
             viewer.tell(error_message(schemas.malformed(error), viewer.lang))
             return False
+        if not needs_a_bot(message):
+            await self._do_and_tell(id, viewer, message)
+        elif viewer.thinking is None or viewer.thinking.done():
+            work = self._do_and_tell(id, viewer, message)
+            viewer.thinking = asyncio.get_running_loop().create_task(work)
+            viewer.thinking.add_done_callback(_broke)
+        else:
+            self._refuse(id, viewer, TooLate("thoughts-busy"), getattr(message, "key", ""))
+        return True
+
+    async def _do_and_tell(self, id: str, viewer: SocketViewer, message: schemas.Body) -> None:
+        """Does what a message asks, and answers."""
         key = getattr(message, "key", "")
         try:
             done = await self._do(id, viewer, message)
             if done is not None:
                 viewer.tell(done.message(key))
         except (Problem, Trouble) as problem:
-            table = self.tables.registry.loaded.get(id)
-            version = None if table is None else table.version_for(viewer.seat)
-            viewer.tell(refused(problem, viewer.lang, version, key))
+            self._refuse(id, viewer, problem, key)
         except STORE_FAILURES as error:
             log.warning("a message at table %s could not be written: %s", id, error)
             viewer.tell(error_message(Stopping("store-unavailable"), viewer.lang))
         except Exception:
             log.exception("a message at table %s failed", id)
             viewer.tell(error_message(ServerError(), viewer.lang))
-        return True
+
+    def _refuse(self, id: str, viewer: SocketViewer, problem: Problem | Trouble, key: str) -> None:
+        table = self.tables.registry.loaded.get(id)
+        version = None if table is None else table.version_for(viewer.seat)
+        viewer.tell(refused(problem, viewer.lang, version, key))
 
     async def _do(self, id: str, viewer: SocketViewer, message: schemas.Body) -> Accepted | None:
         guest = viewer.guest
@@ -360,6 +377,13 @@ class Sockets:
             case _:
                 return await self.acts[str(message.__struct_config__.tag)](id, guest, message)
         return None
+
+
+def needs_a_bot(message: schemas.Body) -> bool:
+    """Whether a bot thinks before the answer, which may take long."""
+    return isinstance(message, schemas.HintMessage) or (
+        isinstance(message, schemas.RehearseMessage) and message.do == "bot"
+    )
 
 
 def error_message(problem: Problem, lang: str) -> dict[str, str]:

@@ -198,19 +198,26 @@ class Rehearsals:
             raise RefusedByRules(found.game.meta.id, refused.refusal, found.names()) from refused
         return found
 
-    async def let_bot_play(self, viewer: Viewer) -> Rehearsal:
-        """A bot decides for the seat that acts; it sees what that seat sees in the imagined match."""
+    async def let_bot_play(self, viewer: Viewer) -> Rehearsal | None:
+        """A bot decides for the seat that acts; it sees what that seat sees in the imagined match.
+
+        None if the rehearsal has ended before the bot knew.
+        """
         found = self.find(viewer)
         self._check_length(found)
         if not found.position.waiting_for():
             raise TooLate("rehearsal-over")
-        seat = found.acting()
+        seat, changes = found.acting(), found.changes
         seen, menu = found.game.observe(found.position, seat), found.position.menu(seat)
         action = await self.thoughts.choose(
             viewer.guest, found.game, DEFAULT_LEVEL, seen, menu, viewer.address
         )
-        if action is None or found.position.refusal(found.acting(), action) is not None:
-            action = found.position.default(found.acting())
+        if viewer not in self.kept:
+            return None
+        if self.kept[viewer] is not found or found.changes != changes:
+            raise TooLate("stale")
+        if action is None or found.position.refusal(seat, action) is not None:
+            action = found.position.default(seat)
         found.play(action, BOT)
         return found
 
