@@ -36,8 +36,28 @@ def begin(page: Page, game: str) -> None:
     at_step(page, 1)
 
 
-@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "fr")])
-@pytest.mark.parametrize("game", ["paradis", "rue_de_la_paix"])
+#: Whether something that answers the sentence stands beside it, without scrolling.
+ANSWER_IN_VIEW = """() => {
+  const room = document.querySelector('.tray .decision').getBoundingClientRect();
+  return [...document.querySelectorAll('.tray .part :is(button, summary)')].some((node) => {
+    const {top, bottom} = node.getBoundingClientRect();
+    return node.checkVisibility({visibilityProperty: true}) && top >= room.top && bottom <= room.bottom + 1;
+  });
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "lang"),
+    [
+        ("paradis", "desktop", "en"),
+        ("paradis", "phone", "fr"),
+        ("last_chance", "phone", "en"),
+        ("diamonds_club", "phone", "fr"),
+        ("metropolis", "phone", "fr"),
+        ("rue_de_la_paix", "desktop", "en"),
+        ("rue_de_la_paix", "phone", "fr"),
+    ],
+)
 def test_a_whole_lesson_and_then_a_match(visit: Visit, game: str, size: str, lang: str) -> None:
     page = visit(lang, size)
     begin(page, game)
@@ -49,6 +69,7 @@ def test_a_whole_lesson_and_then_a_match(visit: Visit, game: str, size: str, lan
         seen.append(page.locator(".lesson .says").inner_text())
         expect(page.locator(".lesson .link").first).to_contain_text(f"§{step.rule}")
         if step.right:
+            page.wait_for_function(ANSWER_IN_VIEW)
             answer(page, step.right[0])
     assert len(set(seen)) == len(script.steps)
     page.click(".lesson .to-match")

@@ -1,7 +1,7 @@
 # The first match: what is said at each step of lesson.toml. `.other`: another legal move was chosen; `.after`: while the others move.
 
 lesson-aim = Own the most valuable properties: that is the aim. A property belongs to whoever has most hotels on it. You have rolled blue and 4 + 3: you build in the blue
-    zone, and your hotels may cost 7 million together. A hotel costs the number of its property. Build on blue property 5.
+    zone, and your hotels may cost 7 million together. A hotel costs as many millions as the number of its property. Build on blue property 5.
     .other = You may build elsewhere in the zone too. For this lesson, please begin with blue property 5.
 lesson-second = 2 million is left: enough for another empty one, blue property 2. On a property that was empty you may build only one hotel per turn. Build on blue property 2.
     .other = Do not stop yet: there is still money for blue property 2.

@@ -1,7 +1,7 @@
 # La première partie : ce qui est dit à chaque étape de lesson.toml. `.other` : un autre coup permis a été choisi ; `.after` : pendant que les autres jouent.
 
 lesson-aim = Le but : posséder les propriétés de plus grande valeur. Une propriété est à qui y a le plus d'hôtels. Vous avez obtenu le bleu et 4 + 3 : vous construisez dans
-    la zone bleue, et vos hôtels peuvent coûter 7 millions en tout. Un hôtel coûte le nombre de sa propriété. Construisez sur bleue 5.
+    la zone bleue, et vos hôtels peuvent coûter 7 millions en tout. Un hôtel coûte autant de millions que le numéro de sa propriété. Construisez sur bleue 5.
     .other = Vous pouvez aussi construire ailleurs dans la zone. Pour cette leçon, commencez par bleue 5.
 lesson-second = Il reste 2 millions : assez pour une autre propriété vide, bleue 2. Sur une propriété qui était vide, on ne construit qu'un hôtel par tour. Construisez sur bleue 2.
     .other = Ne vous arrêtez pas encore : il reste de quoi construire sur bleue 2.
