@@ -49,6 +49,14 @@ def run_to_the_end(page: Page, game: str, lang: str) -> Locator:
     return ending
 
 
+#: Whether nothing covers the last line of the journal.
+LAST_LINE_UNCOVERED = """() => {
+  const last = [...document.querySelectorAll('.log .lines > li')].at(-1);
+  const {left, top, width} = last.getBoundingClientRect();
+  return last.contains(document.elementFromPoint(left + width / 2, top + 2));
+}"""
+
+
 def test_the_end_stands_beside_the_board_with_the_standings_and_the_move_that_decided(visit: Visit) -> None:
     page = visit()
     ending = run_to_the_end(page, "paradis", "en")
@@ -56,6 +64,8 @@ def test_the_end_stands_beside_the_board_with_the_standings_and_the_move_that_de
     assert board is not None and paper is not None
     assert board["x"] + board["width"] <= paper["x"], "nothing lies over the board"
     expect(page.locator(".log")).to_be_visible()
+    # whoever let a bot play from the first move reads how it ended, and not the aim again
+    assert page.evaluate(LAST_LINE_UNCOVERED)
     # rematch is the first of the buttons, and in view
     expect(ending.locator(".row .primary")).to_be_in_viewport()
     assert ending.locator(".row > *").first.inner_text() == "Rematch"
@@ -133,3 +143,51 @@ def test_looking_back_on_a_phone_shows_the_board_and_what_the_move_is_about(visi
     assert place["height"] >= (390 if size == "phone" else 300), "the board keeps the room"
     if size == "phone":
         assert looking["height"] <= 220
+
+
+#: What the end says of the second move, which has two lines, and of a turn that began with it.
+DECIDED_BY_THE_SECOND_MOVE = """async () => {
+  const {Ending} = await import('/static/js/ending.js');
+  const line = (step, turn, kind, text) => ({kind, turn, first: step, step, texts: [{text}]});
+  const log = [
+    line(1, 1, 'move', 'You take lot 40.'),
+    line(2, 1, 'move', 'Basile agrees: your offer 1 is carried out.'),
+    line(2, 1, 'move', 'You and Basile build a hospital.'),
+    line(2, 2, 'heading', 'Turn of Basile'),
+    line(2, 2, 'move', 'New card: 12.'),
+  ];
+  const outcome = {standings: {decided: 2}, ranking: [{seat: 0, winner: true}]};
+  const model = {state: {log, table: {seats: [{name: 'Alex'}]}}};
+  return new Ending({}).decisive(outcome, model).childNodes[1].textContent.trim();
+}"""
+
+
+def test_all_that_came_of_the_move_that_decided_is_said(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new?game=paradis&lang=en")
+    said = page.evaluate(DECIDED_BY_THE_SECOND_MOVE)
+    assert said == "Basile agrees: your offer 1 is carried out. You and Basile build a hospital."
+
+
+#: How far apart the totals of four rich players stand on this screen, in pixels.
+TOTALS_APART = """async () => {
+  const {Ending} = await import('/static/js/ending.js');
+  const totals = ['221 1/2', '75 1/2', '136 1/2', '1\u202f440\u202f000'];
+  const ranking = totals.map((total, seat) => ({seat, total}));
+  const outcome = {breakdown_title: '', breakdown: [{label: 'Office buildings', points: [1, 2, 3, 4]}], ranking};
+  const table = new Ending({}).breakdown(outcome, ['Alex', 'Basile', 'Clara', 'Diego']);
+  table.style.width = '342px'; // as the end has it on a phone
+  document.querySelector('main, body').prepend(table);
+  const texts = [...table.querySelectorAll('tfoot td')].map((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect();
+  });
+  return texts.slice(1).map((box, at) => box.left - texts[at].right);
+}"""
+
+
+def test_long_totals_side_by_side_are_not_read_as_one(visit: Visit) -> None:
+    page = visit("en", "phone")
+    page.goto("/new?game=paradis&lang=en")
+    assert min(page.evaluate(TOTALS_APART)) >= 7

@@ -85,8 +85,8 @@ fact-bidders-tied = { $seats } tie at { $minimum } { $minimum ->
            *[other] Paras
         }: you bid again, at least as much.
 fact-nobody-bid = Nobody bid. Everyone bids once more.
-fact-winner-drawn = Chance decides between { $seats }: { $winner } wins.
-    .you-winner = Chance decides between { $seats }: you win.
+fact-winner-drawn = Nobody bids more: chance decides between { $seats }, and { $winner } wins.
+    .you-winner = Nobody bids more: chance decides between { $seats }, and you win.
 fact-sold = { $price ->
         [0] { $winner } wins the auction and pays nothing.
         [one] { $winner } wins the auction and pays { $price } Para.

@@ -85,8 +85,8 @@ fact-bidders-tied = { $seats } sont à égalité à { $minimum } { $minimum ->
            *[other] Paras
         } : vous misez de nouveau, au moins autant.
 fact-nobody-bid = Personne n'a misé. Tout le monde mise encore une fois.
-fact-winner-drawn = Le sort décide entre { $seats } : { $winner } gagne.
-    .you-winner = Le sort décide entre { $seats } : vous gagnez.
+fact-winner-drawn = Personne ne monte : le sort désigne { $winner }, entre { $seats }.
+    .you-winner = Personne ne monte : le sort vous désigne, entre { $seats }.
 fact-sold = { $price ->
         [0] { $winner } remporte l'enchère et ne paie rien.
         [one] { $winner } remporte l'enchère et paie { $price } Para.

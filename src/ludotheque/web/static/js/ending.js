@@ -143,19 +143,20 @@ export class Ending {
     );
   }
 
-  /** The move after which the winner led for good, as a way to its position. @param {Outcome} outcome @param {Model} model */
+  /** The move after which the winner led for good, all that came of it, and the way to its position. @param {Outcome} outcome @param {Model} model */
   decisive(outcome, model) {
     const step = outcome.standings?.decided ?? null;
     const winner = outcome.ranking.find((ranked) => ranked.winner);
     if (step === null || !winner) return null;
     const name = model.state.table.seats[winner.seat].name;
     if (step === 0) return h("p.decided", null, t("ui-end-led", { name }));
-    const line = model.state.log.find((one) => one.kind === "move" && one.first <= step && step <= one.step);
+    const lines = model.state.log.filter((one) => one.kind === "move" && one.first <= step && step <= one.step);
+    const said = lines.filter((one) => one.turn === lines[0].turn).flatMap((one) => one.texts.map((text) => text.text));
     return h(
       "p.decided",
       null,
       h("b", null, t("ui-end-decided", { name, step })),
-      line ? ` ${line.texts.map((text) => text.text).join(" ")} ` : " ",
+      ` ${said.join(" ")} `,
       h(
         "button.small",
         { type: "button", "data-step": step, onclick: () => this.app.showStep(step) },
@@ -167,13 +168,12 @@ export class Ending {
   /** @param {Outcome} outcome @param {string[]} names */
   breakdown(outcome, names) {
     if (!outcome.breakdown.length) return null;
+    const figures = [...outcome.breakdown.flatMap(({ points }) => points), ...outcome.ranking.map(({ total }) => total)];
     return h(
       "div.scroll",
       { tabindex: 0, role: "region", "aria-label": outcome.breakdown_title },
       h(
-        outcome.breakdown.some((line) => line.points.some((value) => String(value).length > LONG))
-          ? "table.sheet.dense"
-          : "table.sheet",
+        figures.some((value) => String(value).length > LONG) ? "table.sheet.dense" : "table.sheet",
         null,
         h("caption", null, outcome.breakdown_title),
         h(

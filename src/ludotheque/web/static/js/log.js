@@ -60,7 +60,7 @@ export class Log {
     if (this.seen < 0) this.seen = fresh(log, you.log_seen).length ? you.log_seen : Infinity;
     this.node.setAttribute("aria-label", t("ui-log"));
     put(this.aim, you.lesson ? "" : (model.state.table.aim ?? "")); // a lesson says it itself
-    this.node.classList.toggle("undecided", you.seat !== null && !you.decided);
+    this.node.classList.toggle("undecided", you.seat !== null && !you.decided && !model.outcome);
     this.drawFilter(model);
     this.mine.hidden = !you.must || !model.live || model.moment !== "";
     put(this.mine, h("b", null, t("ui-your-turn")), " ", scene?.status ?? "");
