@@ -141,3 +141,16 @@ def test_the_shelf_names_a_lesson_that_waits(visit: Visit) -> None:
     begin(page, "paradis")
     page.goto("/")
     expect(page.locator(".continue .brief")).to_contain_text("The Last Paradise – lesson")
+
+
+def test_no_lesson_or_example_calls_from_another_table(visit: Visit) -> None:
+    page = visit()
+    begin(page, "paradis")
+    page.goto("/rules/paradis")
+    page.click('[data-example="tie"]')
+    expect(page.locator(".lesson .says")).to_contain_text("You two bid again")
+    page.goto("/")
+    with page.expect_response(re.compile("/api/tables$")):
+        page.click('[data-act="play-now"][data-game="metropolis"]')
+    expect(page.locator(".panel.own")).to_be_visible()
+    expect(page.locator('a.button:has-text("Next table")')).to_have_count(0)

@@ -23,7 +23,7 @@ export async function enter(table, token) {
 export async function nextTable(table) {
   try {
     const { waiting } = await ask("/api/tables");
-    const others = waiting.filter((/** @type {any} */ brief) => brief.id !== table);
+    const others = waiting.filter((/** @type {any} */ brief) => brief.id !== table && !brief.script); // lessons have time
     return others.length ? { url: others[0].url, n: others.length } : null;
   } catch {
     return null; // the banner says that the connection is lost
