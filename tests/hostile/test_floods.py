@@ -67,6 +67,8 @@ def test_a_single_message_may_be_larger_than_the_limit() -> None:
             viewer = SocketViewer("ann", "en", _nowhere, server.gate.limits, "", sockets.call_later)
             viewer.push(b"x" * 100)
             assert viewer.code == 0
+            viewer.push(b"x" * 10)  # waits behind it
+            assert viewer.code == 0
             viewer.push(b"x")
             assert viewer.code == 4408
             viewer.stop()

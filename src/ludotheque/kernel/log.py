@@ -88,17 +88,19 @@ class SeatLog:
         self._open: list[Fact] = []  #: the facts of the turn, and where each of them stands
         self._places: list[tuple[LogLine, int, int]] = []  #: line, its place, the place of the fact in it
         self._changed = 0  #: the first place that the last event changed
-        self._version = -1
+        self.version = -1  #: of the table, when it was last read
 
     def changed_by(self, version: int, log: list[Line]) -> int:
-        """Reads on at a version of the table; the place from which the lines are new since the version before."""
-        if self._version != version:
-            self._version = version
+        """Reads on at a version of the table; the place from which the lines are new since it was last read."""
+        if self.version != version:
+            known, self.version = self.version, version
             if self._source is log:
                 self._changed = len(self.lines)
                 self.read(log[self._read :])
             else:
                 self._begin_again(log)
+                if known != version - 1:  # it did not see what was undone: any turn may have been another
+                    self._changed = 0
         return self._changed
 
     def _begin_again(self, log: list[Line]) -> None:

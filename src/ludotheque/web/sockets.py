@@ -99,8 +99,9 @@ class SocketViewer(Viewer):
         self.waiting.append(message)
         self.waiting_bytes += len(message)
         limits = self.limits
+        # The first one is on its way: a whole state may be larger than all that may wait.
         if len(self.waiting) > limits.behind or (
-            self.waiting_bytes > limits.behind_bytes and len(self.waiting) > 1
+            self.waiting_bytes - len(self.waiting[0]) > limits.behind_bytes
         ):
             self.cut(TOO_SLOW)
             del self.waiting[1:]  # the first one is on its way; nobody reads the rest

@@ -18,12 +18,14 @@ from ludotheque.kernel.scene import Scene
 from ludotheque.tables import events as ev
 from ludotheque.tables import faults
 from ludotheque.tables.publish import around, render, seat_view
+from ludotheque.tables.publish.log_words import LogWords
 from ludotheque.tables.publish.outcome import outcome_part
 from ludotheque.tables.publish.render import Plain, Renderer
 from ludotheque.tables.publish.seat_view import SeatView
 from ludotheque.tables.table import Table
 
-MOST_LINES: Final = 60  #: lines of the log that one event may bring
+MOST_LINES: Final = 60  #: lines of the log that one event, or one step of a match, may bring
+PIECE: Final = 100  #: lines of the log that are put into words in one go, which takes 10 ms
 
 
 #: Seat, language, whether owner, whether a seat may be taken: viewers of one group are sent the same, byte for byte.
@@ -86,6 +88,7 @@ class Cache:
         self.scenes: dict[tuple[int, str], tuple[SeatView, Plain]] = {}  #: by seat and language
         self.sent: dict[Group, Sent] = {}
         self.logs: dict[int, SeatLog] = {}  #: by seat
+        self.words: dict[tuple[int, str], LogWords] = {}  #: of these logs, by seat and language
         self.packed_logs: list[int] = []  #: seats whose logs must be read again before the next event
         self.used = True  #: since somebody last looked whether it is
 
@@ -96,6 +99,7 @@ class Cache:
         self.renderers.clear()
         self.scenes.clear()
         self.logs.clear()
+        self.words.clear()
         for sent in self.sent.values():
             sent.pack()
 
@@ -115,17 +119,36 @@ class Cache:
         log, first = self.read_log(seat)
         return {"from": first, "lines": self.renderer(lang).log(log.lines[first:], seat)}
 
-    def log(self, seat: int, lang: str) -> list[Plain]:
+    def log(self, seat: int, lang: str) -> msgspec.Raw:
         """The whole log as a seat (or SPECTATOR) reads it."""
         log, _ = self.read_log(seat)
-        return self.renderer(lang).log(log.lines, seat)
+        return self.words_of(seat, lang).all(log.lines)
+
+    def put_into_words(self, seat: int, lang: str, most: int) -> bool:
+        """Puts so many more lines of this log into words; whether any are left."""
+        log, _ = self.read_log(seat)
+        return self.words_of(seat, lang).read_on(log.lines, most)
+
+    def words_of(self, seat: int, lang: str) -> LogWords:
+        """Others once the players have other names."""
+        renderer = self.renderer(lang)
+        found = self.words.get((seat, lang))
+        if found is None or found.renderer is not renderer:
+            found = self.words[seat, lang] = LogWords(renderer, seat)
+        return found
 
     def read_log(self, seat: int) -> tuple[SeatLog, int]:
         """The log of a seat (or SPECTATOR) up to now, and the place from which the last event changed it."""
         log = self.logs.get(seat)
         if log is None:
             log = self.logs[seat] = SeatLog(seat)
-        return log, log.changed_by(self.table.version, self.table.log)
+        known = log.version
+        first = log.changed_by(self.table.version, self.table.log)
+        if log.version != known:
+            for (reader, _), words in self.words.items():
+                if reader == seat:
+                    del words.lines[first:]
+        return log, first
 
     def view(self, seat: int) -> SeatView:
         found = self.views.get(seat)
@@ -372,6 +395,10 @@ class Publisher:
             "chat": around.chat_for(table, seat),
         }
         return encode(message)
+
+    def put_into_words(self, table: Table, seat: int, lang: str) -> bool:
+        """Puts a piece of the log into words, for a state to come; whether there is more of it."""
+        return self.cache(table).put_into_words(seat, lang, PIECE)
 
     def lines(self, table: Table, lines: list[Line], seat: int, lang: str) -> list[Plain]:
         """What happened, move by move, as a seat (or SPECTATOR) may know it."""

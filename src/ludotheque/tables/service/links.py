@@ -63,7 +63,7 @@ class Links:
             if table.grants.get(guest) != INVITE:
                 table.grants[guest] = kind
                 await self.store.grant(id, guest, kind)
-                self.connections.reseat(table)
+                await self.connections.reseat(table)
             return kind, None
 
     async def _meaning(self, table: Table, token: str) -> tuple[str, int | None]:
@@ -89,7 +89,7 @@ class Links:
         await self.registry.commit(table, carried)
         if table.owner == before:
             table.grants.setdefault(guest, WATCH)
-        self.connections.reseat(table)
+        await self.connections.reseat(table)
 
 
 def _holds(table: Table, seat: int, guest: str) -> bool:

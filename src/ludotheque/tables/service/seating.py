@@ -117,7 +117,7 @@ class Seating:
             await self.registry.commit(table, ev.SeatTaken(seat=seat, guest=guest, name=name, ready=ready))
         elif own != seat:
             await self.registry.commit(table, ev.SeatChanged(seat=own, to=seat))
-        self.connections.reseat(table)
+        await self.connections.reseat(table)
         if promise:
             await self.registry.commit(table, ev.Promised(seat=seat, promise=promise))
         await self.opening.start_when_full(table)
@@ -136,7 +136,7 @@ class Seating:
         async with self.registry.seated(id, guest) as (table, seat):
             if table.status == LOBBY:
                 await self.registry.commit(table, ev.SeatFreed(seat=seat))
-                self.connections.reseat(table)
+                await self.connections.reseat(table)
             else:
                 table.check_running()
                 if seat not in table.handed:

@@ -103,13 +103,13 @@ class Sharing:
         table.grants.update(granted)
         try:
             for kept in written.events:
-                self._take_in(table, kept)
+                await self._take_in(table, kept)
         except BaseException:
             self.registry.drop(table)
             raise
         return changed
 
-    def _take_in(self, table: Table, kept: Kept) -> None:
+    async def _take_in(self, table: Table, kept: Kept) -> None:
         """Applies an event that another process wrote, and publishes it to the viewers here."""
         event = ev.decode(kept.event)
         first_line = table.lines
@@ -122,7 +122,7 @@ class Sharing:
         self.registry.note_deadline(table)
         update.send()
         if isinstance(event, ev.SEATING):
-            self.connections.reseat(table)
+            await self.connections.reseat(table)
 
     async def replace(self, table: Table) -> None:
         """Another process was faster: the table is read again as it was, and then caught up; viewers stay."""
