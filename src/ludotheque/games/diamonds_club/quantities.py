@@ -16,7 +16,7 @@ from ludotheque.games.diamonds_club.components import (
     TRACKS,
 )
 from ludotheque.games.diamonds_club.rules.combinations import gems_to_come
-from ludotheque.games.diamonds_club.rules.ending import gems_of, points_of
+from ludotheque.games.diamonds_club.rules.ending import points_of
 from ludotheque.games.diamonds_club.state import State
 
 
@@ -27,7 +27,7 @@ def quantities(state: State) -> dict[str, list[int]]:
     found = {
         "points": [sum(points_of(state, seat)) for seat in seats],
         "imposed": [_covered(state, seat, IMPOSED) for seat in seats],
-        "gems-in-all": [gems_of(state, seat) + gems_to_come(state, seat) for seat in seats],
+        "gems-in-all": [state.gem_count(seat) + gems_to_come(state, seat) for seat in seats],
     }
     for gem, colour in enumerate(GEM_NAMES):
         found[f"gems-{colour}"] = [state.gems[seat * GEMS + gem] for seat in seats]

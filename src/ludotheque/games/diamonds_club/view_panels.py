@@ -12,7 +12,7 @@ from ludotheque.games.diamonds_club.components import (
 )
 from ludotheque.games.diamonds_club.labels import REMEMBERED
 from ludotheque.games.diamonds_club.rules.construction import Building
-from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, gems_of, points_of
+from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, points_of
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.scene import Panel, Row, Sheet
@@ -41,7 +41,7 @@ def panel(state: State, seat: int, active: bool, points: tuple[int, ...]) -> Pan
         points,
         is_uncounted(state, seat),
         state.coins[seat],
-        gems_of(state, seat),
+        state.gem_count(seat),
         LIGHT - state.parks[seat * PARK : seat * PARK + LIGHT].count(EMPTY),
     )
 

@@ -108,10 +108,10 @@ def load_box(edition: Edition) -> Box:
     """Reads and checks `cards.toml` and `board.toml`; `Trouble` names file, line, entry, expectation."""
     reader = _Reader(edition, "cards.toml")
     try:
-        deck = reader.section()
+        deck = reader.read()
         cards = _read_cards(deck)
         reader.name = "board.toml"
-        box = _read_board(edition.name, reader.section(), cards)
+        box = _read_board(edition.name, reader.read(), cards)
         dealt = MOST_SEATS * box.hand
         copies = sum([card.count for card in cards])
         if copies < dealt:
@@ -129,7 +129,7 @@ class _Reader:
         self.edition = edition
         self.name = name
 
-    def section(self) -> Section:
+    def read(self) -> Section:
         return self.edition.file(self.name)
 
     def with_line(self, trouble: Trouble) -> Trouble:
@@ -175,7 +175,6 @@ def _read_board(name: str, file: Section, cards: list[Card]) -> Box:
     if die.count("F") == len(die):
         raise dice.wrong("colour_die", "a face to build with", die)
     zones = file.section("zones")
-    tables = file.keys()
     return Box(
         name,
         [0, 0] + [each.whole(str(number), 1, 99) for number in range(2, MOST_SEATS + 1)],
@@ -187,7 +186,7 @@ def _read_board(name: str, file: Section, cards: list[Card]) -> Box:
         last,
         squares,
         cards,
-        {key: file.section(key).provenance() for key in tables},
+        {key: file.section(key).provenance() for key in file.keys()},
     )
 
 
@@ -202,8 +201,7 @@ def _read_values(zones: Section, zone: str) -> list[int]:
 
 def _read_cards(file: Section) -> list[Card]:
     cards: list[Card] = []
-    names = file.keys()
-    for name in names:
+    for name in file.keys():
         section = file.section(name)
         card = Card(name, section.whole("count", 0, MOST_COPIES), _read_instruction(section))
         for other in cards:
@@ -229,8 +227,7 @@ def _read_instruction(section: Section) -> str:
     section.word("moment", (MOMENTS[MOMENT_OF[effect]],))
     condition = CONDITIONS.index(section.word("condition", CONDITIONS))
     allowed = COMMON + PARAMETERS.get(effect, ())
-    entries = section.keys()
-    for key in entries:
+    for key in section.keys():
         if key not in allowed:
             raise section.wrong(key, "only " + ", ".join(allowed), section.values[key])
     zone = ZONES.index(section.word("zone", ZONES)) if "zone" in allowed else NO_ZONE

@@ -23,7 +23,7 @@ from ludotheque.games.rue_de_la_paix.instructions import (
 from ludotheque.games.rue_de_la_paix.observation import Seen, known
 from ludotheque.games.rue_de_la_paix.rules.building import Building, DrawFortune
 from ludotheque.games.rue_de_la_paix.rules.effects import (
-    IN_HAND,
+    NOT_LIFTED,
     Moving,
     Placing,
     Removing,
@@ -207,7 +207,7 @@ class Judge:
         if said.effect == HURRICANE:
             return INSURED * self.storm(said.zone) - self.keeping(said)
         if said.effect == MOVE:
-            return self.best_move(IN_HAND) - self.keeping(said)
+            return self.best_move(NOT_LIFTED) - self.keeping(said)
         if said.effect == BUILD:
             return self.best_placing(said, [], said.amount) - self.keeping(said)
         victims = victims_of(self.state, said, self.seat)
@@ -262,7 +262,7 @@ class Judge:
     def best_move(self, origin: int) -> float:
         """The best own top to take up and the best place for it; from `origin` if it is in the hand already."""
         places = [self.prospects.gains(number, 1)[1] for number in range(self.box.properties)]
-        if origin != IN_HAND:
+        if origin != NOT_LIFTED:
             return max([places[number] for number in range(len(places)) if number != origin])
         best = NEVER
         for number in range(len(places)):
@@ -282,7 +282,7 @@ class Judge:
         number = self.box.property_at(action.zone, action.value)
         said = phase.said(self.state)
         if isinstance(phase, Moving):
-            if phase.origin != IN_HAND:
+            if phase.origin != NOT_LIFTED:
                 return self.prospects.gains(number, 1)[1]
             return self.lifting(number)
         if isinstance(phase, Placing):

@@ -13,7 +13,7 @@ from ludotheque.games.rue_de_la_paix.card_faces import card_id, card_symbol, car
 from ludotheque.games.rue_de_la_paix.components import DIE_WORDS, Box
 from ludotheque.games.rue_de_la_paix.instructions import ZONES
 from ludotheque.games.rue_de_la_paix.observation import Seen, card_in_play
-from ludotheque.games.rue_de_la_paix.rules.effects import IN_HAND, Moving
+from ludotheque.games.rue_de_la_paix.rules.effects import NOT_LIFTED, Moving
 from ludotheque.kernel.scene import Piece, Sheet
 from ludotheque.kernel.seats import NOBODY, letter
 from ludotheque.kernel.text import Text, say
@@ -53,7 +53,7 @@ def piece(name: str, symbol: str, place: str, label: Text, seat: int | None = No
 def pieces(seen: Seen, box: Box) -> list[Piece]:
     """Everything that lies on the board, and the observer's own cards; the same list while it is the same."""
     phase = seen.phases[-1]
-    lifted = phase.origin if isinstance(phase, Moving) else IN_HAND
+    lifted = phase.origin if isinstance(phase, Moving) else NOT_LIFTED
     turn = seen.turn
     top = seen.discards[-1] if seen.discards else -1
     middle_key = (
@@ -145,7 +145,7 @@ def middle(seen: Seen, box: Box) -> list[Piece]:
         symbol = card_symbol(box, kind)
         drawn.append(piece("card-in-play", symbol, "played", card_text(box, kind), seat=turn.player))
     phase = seen.phases[-1]
-    if isinstance(phase, Moving) and phase.origin != IN_HAND:
+    if isinstance(phase, Moving) and phase.origin != NOT_LIFTED:
         label = say("label-lifted", property=plot(box, phase.origin), owner=turn.player)
         drawn.append(piece("hotel-lifted", f"hotel-{letter(turn.player)}", "lifted", label, seat=turn.player))
     return drawn

@@ -9,7 +9,7 @@ from ludotheque.games.rue_de_la_paix.instructions import MOVE
 from ludotheque.games.rue_de_la_paix.observation import Seen, known
 from ludotheque.games.rue_de_la_paix.rules.building import Building
 from ludotheque.games.rue_de_la_paix.rules.effects import (
-    IN_HAND,
+    NOT_LIFTED,
     Moving,
     Placing,
     Removing,
@@ -34,7 +34,7 @@ from ludotheque.kernel.text import Text, say
 def resolving(phase: Resolving) -> str:
     """What a card asks for now, for the keys of messages."""
     if isinstance(phase, Moving):
-        return "move-from" if phase.origin == IN_HAND else "move-to"
+        return "move-from" if phase.origin == NOT_LIFTED else "move-to"
     if isinstance(phase, Placing):
         return "place"
     return "take-over" if isinstance(phase, TakingOver) else "remove"
@@ -93,7 +93,7 @@ def completes(seen: Seen, box: Box, number: int) -> bool:
 
 def takes(phase: Phase[State]) -> bool:
     """Whether a hotel is to be chosen, not a property to build on."""
-    return isinstance(phase, Removing) or (isinstance(phase, Moving) and phase.origin == IN_HAND)
+    return isinstance(phase, Removing) or (isinstance(phase, Moving) and phase.origin == NOT_LIFTED)
 
 
 def preview(seen: Seen, box: Box, number: int) -> list[tuple[Text, str]]:
@@ -102,7 +102,7 @@ def preview(seen: Seen, box: Box, number: int) -> list[tuple[Text, str]]:
     notes: list[tuple[Text, str]] = []
     if isinstance(phase, Building):
         notes.append((say("label-left", number=phase.budget - box.value_of[number]), ""))
-    elif isinstance(phase, Moving) and phase.origin == IN_HAND:
+    elif isinstance(phase, Moving) and phase.origin == NOT_LIFTED:
         owner = owner_of(seen.stacks[number][:-1])
         whose = say("label-owner-after", owner=owner)
         if owner == NOBODY:

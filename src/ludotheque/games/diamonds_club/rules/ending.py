@@ -53,11 +53,6 @@ def points_of(state: State, seat: int) -> list[int]:
     ]
 
 
-def gems_of(state: State, seat: int) -> int:
-    """§13.4: diamonds included."""
-    return state.gem_count(seat)
-
-
 def end_match(state: State, journal: Journal) -> None:
     state.phases = [Over()]
     if journal.on:
@@ -76,7 +71,7 @@ def final_outcome(state: State) -> Outcome:
     scores = [sum(line) for line in points]
     keys: list[tuple[int, ...]] = []
     for seat in range(state.seats):
-        keys.append((1, scores[seat], gems_of(state, seat)) if counted[seat] else (0, 0, 0))
+        keys.append((1, scores[seat], state.gem_count(seat)) if counted[seat] else (0, 0, 0))
     places = places_by(keys)
     winners = [seat for seat in range(state.seats) if places[seat] == 1 and counted[seat]]
     lines = [
@@ -94,7 +89,7 @@ def remarks(state: State, scores: list[int], counted: list[bool], winners: list[
         if not counted[seat]:
             made.append(Remark(seat, "imposed-open", sum(points_of(state, seat))))
         elif scores[seat] == scores[winners[0]] and scores.count(scores[seat]) > 1:
-            made.append(Remark(seat, "gems", gems_of(state, seat)))
+            made.append(Remark(seat, "gems", state.gem_count(seat)))
     return made
 
 

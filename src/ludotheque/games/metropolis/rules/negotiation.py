@@ -22,7 +22,7 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.journal import PLACED, Journal
 from ludotheque.kernel.offers import Offer, Terms
 from ludotheque.kernel.refusal import Refusal
-from ludotheque.kernel.seats import NOBODY, SPECTATOR
+from ludotheque.kernel.seats import NOBODY, SPECTATOR, seats_of_set
 
 # --- who is concerned --------------------------------------------------------------------------------
 
@@ -57,13 +57,7 @@ def joint_pending(book: NegotiationBook) -> Offer | None:
 
 def asked_seats(book: NegotiationBook) -> list[int]:
     """Everybody who has an offer to answer, in the order of the seats."""
-    found: list[int] = []
-    for offer in book.open:
-        for seat in offer.waiting:
-            if seat not in found:
-                found.append(seat)
-    found.sort()
-    return found
+    return list(seats_of_set(book.asked()))
 
 
 def has_agreed(town: Town, offer: Offer, seat: int) -> bool:

@@ -199,7 +199,7 @@ class Building(AfterRoll):
         for number in sites:
             if state.box.value_of[number] > state.box.value_of[best]:
                 best = number
-        return build(state.box.zone_of[best], state.box.value_of[best])
+        return build_on(state, best)
 
     def forced(self, state: State, seat: int) -> Action | None:
         """§4.5: the only site while nothing is built; nothing more if no site is left. Cards come before (§7.2)."""
@@ -210,7 +210,7 @@ class Building(AfterRoll):
             return DONE if not sites else None
         if len(sites) > 1 or self.may_hold_card(state):
             return None
-        return build(state.box.zone_of[sites[0]], state.box.value_of[sites[0]]) if sites else DONE
+        return build_on(state, sites[0]) if sites else DONE
 
 
 def affordable_sites(state: State, zone: int, budget: int) -> list[int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.games.rue_de_la_paix import facts
-from ludotheque.games.rue_de_la_paix.actions import DONE, Build, Done, Take, build, take
+from ludotheque.games.rue_de_la_paix.actions import DONE, Build, Done, Take, take
 from ludotheque.games.rue_de_la_paix.components import NO_PROPERTY
 from ludotheque.games.rue_de_la_paix.instructions import APART, LEADER, ONE_ZONE, ZONES, Instruction
+from ludotheque.games.rue_de_la_paix.rules.building import build_on
 from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
 from ludotheque.games.rue_de_la_paix.rules.titles import leaders_among_others
 from ludotheque.games.rue_de_la_paix.state import State
@@ -17,7 +18,7 @@ from ludotheque.kernel.journal import Journal
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.seats import NOBODY
 
-IN_HAND: Final = -1  #: `Moving.origin` before a hotel is taken up
+NOT_LIFTED: Final = -1  #: `Moving.origin` before a hotel is taken up
 
 
 class Resolving(TurnDecision):
@@ -128,7 +129,7 @@ class Placing(Resolving):
         return "8.6"
 
     def aim(self, state: State, number: int) -> Action:
-        return build(state.box.zone_of[number], state.box.value_of[number])
+        return build_on(state, number)
 
     def may_choose(self, state: State, number: int) -> bool:
         return state.reserve[state.turn.player] > 0 and self.fits_spread(state, number)
@@ -152,7 +153,7 @@ class Removing(Resolving):
         return "8.8"
 
     def aim(self, state: State, number: int) -> Action:
-        return take(state.box.zone_of[number], state.box.value_of[number])
+        return take_from(state, number)
 
     def may_choose(self, state: State, number: int) -> bool:
         top = state.top(number)
@@ -201,33 +202,33 @@ class Moving(Resolving):
 
     def holds(self, piece: str) -> int:
         if piece == "hotels":
-            return 0 if self.origin == IN_HAND else 1
+            return 0 if self.origin == NOT_LIFTED else 1
         return super().holds(piece)
 
     def aim(self, state: State, number: int) -> Action:
-        if self.origin == IN_HAND:
-            return take(state.box.zone_of[number], state.box.value_of[number])
-        return build(state.box.zone_of[number], state.box.value_of[number])
+        if self.origin == NOT_LIFTED:
+            return take_from(state, number)
+        return build_on(state, number)
 
     def may_choose(self, state: State, number: int) -> bool:
-        if self.origin == IN_HAND:
+        if self.origin == NOT_LIFTED:
             return state.top(number) == state.turn.player
         return number != self.origin
 
     def why_not(self, state: State, number: int) -> Refusal:
-        if self.origin == IN_HAND:
+        if self.origin == NOT_LIFTED:
             return Refusal("8.7", "only-own-top")
         return Refusal("8.7", "another-property")
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        if self.origin != IN_HAND and isinstance(action, (Done, Take)):
+        if self.origin != NOT_LIFTED and isinstance(action, (Done, Take)):
             return Refusal("8.7", "put-the-hotel-down")
         return super().refuse(state, seat, action)
 
     def carry_out(self, state: State, seat: int, number: int, journal: Journal) -> None:
         zone = ZONES[state.box.zone_of[number]]
         value = state.box.value_of[number]
-        if self.origin == IN_HAND:
+        if self.origin == NOT_LIFTED:
             state.lift_hotel(number)
             self.origin = number
             if journal.on:
@@ -235,12 +236,16 @@ class Moving(Resolving):
             return
         state.put_hotel(number, seat)
         self.used.append(number)
-        self.origin = IN_HAND
+        self.origin = NOT_LIFTED
         if journal.on:
             journal.record(facts.HotelMoved(seat, zone, value))
 
     def is_complete(self, state: State) -> bool:
         return bool(self.used)
+
+
+def take_from(state: State, number: int) -> Take:
+    return take(state.box.zone_of[number], state.box.value_of[number])
 
 
 # --- hotels on their way -----------------------------------------------------------------------------

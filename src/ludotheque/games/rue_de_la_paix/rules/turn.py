@@ -27,7 +27,7 @@ from ludotheque.games.rue_de_la_paix.rules.building import (
 )
 from ludotheque.games.rue_de_la_paix.rules.decision import TurnDecision
 from ludotheque.games.rue_de_la_paix.rules.effects import (
-    IN_HAND,
+    NOT_LIFTED,
     Moving,
     Placing,
     Removing,
@@ -181,7 +181,7 @@ class EndOfTurn(TurnDecision):
         elif said.effect == BUILD:
             state.phases.append(Placing(kind, []))
         elif said.effect == MOVE:
-            state.phases.append(Moving(kind, [], IN_HAND))
+            state.phases.append(Moving(kind, [], NOT_LIFTED))
         elif said.effect == REMOVE:
             state.phases.append(Removing(kind, [], victims_of(state, said, seat)))
         else:
