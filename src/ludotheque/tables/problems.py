@@ -65,9 +65,6 @@ class ServerError(Problem):
 
     status = 500
 
-    def __init__(self) -> None:
-        super().__init__("server-error")
-
 
 class NotTaught(Problem):
     """The rules allow it, but the lesson asks for something else now; `message` says so in the game's words."""

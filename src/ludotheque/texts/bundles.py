@@ -67,6 +67,10 @@ class Bundle(FluentBundle):
         message = self.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
 
+    def keys(self, prefix: str) -> list[str]:
+        """The keys of all messages that begin so."""
+        return [key for key in self._messages if key.startswith(prefix)]
+
     def written(self, pattern: Any, facts: dict[str, str | int]) -> tuple[str, list[Exception]]:
         """The sentence, and what was wrong with it. Most need no grammar: texts and facts in a row."""
         parts = self._plain.get(id(pattern))

@@ -85,8 +85,8 @@ def _expected(folder: Path) -> list[tuple[re.Pattern[str], str]]:
     made = bundle("en", folder)
     shared = bundle("en", None)
     found: list[tuple[re.Pattern[str], str]] = []
-    for key in made._messages:
-        if key.startswith("expected-") and shared.pattern(key) is None:
+    for key in made.keys("expected-"):
+        if shared.pattern(key) is None:
             parts = plain_parts(made.pattern(key))
             words = [f"(?P<{part}>.+)" if is_fact else re.escape(part) for part, is_fact in parts]
             found.append((re.compile("".join(words)), key))

@@ -58,13 +58,20 @@ def own_hosts() -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def ip_of(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The IP address that a text is; None if it is a name, or nothing at all."""
+    try:
+        return ipaddress.ip_address(text)
+    except ValueError:
+        return None
+
+
 def is_local(host: str) -> bool:
     """Whether only this machine, or only with the name of a card, can use it."""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
+    found = ip_of(host)
+    if found is None:
         return host in ("", "localhost")
-    return address.is_loopback or address.is_link_local or address.is_unspecified
+    return found.is_loopback or found.is_link_local or found.is_unspecified
 
 
 def answers(host: str, port: int) -> bool:

@@ -13,7 +13,7 @@ from ludotheque.games import find_game
 from ludotheque.tables.events import BOT, LIVE, OPEN, PERSON, RELAXED, Chair, Pace
 from ludotheque.tables.orders import DEFAULT_LEVEL, PEOPLE, Order, bot_chair
 from ludotheque.tables.problems import Problem
-from ludotheque.tables.publish.messages import language
+from ludotheque.texts.language import LANGUAGES
 from ludotheque.web import schemas
 from ludotheque.web.acts import Act, acts
 from ludotheque.web.addresses import for_friends, qr_svg
@@ -63,7 +63,7 @@ class Api:
     async def change_me(self, request: Request, guest: str, body: schemas.Me) -> Response:
         if body.name is not None:
             await self.tables.rename(guest, body.name)
-        lang = language(body.lang, lang_of(request))
+        lang = body.lang if body.lang in LANGUAGES else lang_of(request)
         response = answer(await self._me(guest, lang))
         if body.lang is not None:
             remember_lang(response, lang)
@@ -87,11 +87,11 @@ class Api:
         self.gate.count_table(request.scope, guest)
         meta = find_game(body.game).meta
         pace = Pace(body.pace or (LIVE if meta.counted else RELAXED))
-        order = Order(body.game, [], pace, promise=body.promise, commitment=body.commitment)
         seats = min(max(4, meta.min_seats), meta.max_seats)
         name = await self.tables.name_of(guest) or PEOPLE[0]
         level = body.level or DEFAULT_LEVEL
-        order.chairs = [Chair(PERSON, guest, name)] + [bot_chair(seat, level) for seat in range(1, seats)]
+        chairs = [Chair(PERSON, guest, name)] + [bot_chair(seat, level) for seat in range(1, seats)]
+        order = Order(body.game, chairs, pace, promise=body.promise, commitment=body.commitment)
         return opened(await self.tables.open(guest, order))
 
     async def learn(self, request: Request, guest: str, body: schemas.Learn) -> Data:
@@ -108,7 +108,7 @@ class Api:
             body.game,
             chairs,
             body.pace,
-            body.edition if "/" not in body.edition and not body.edition.startswith(".") else "?",
+            body.edition,
             dict(body.options),
             body.public,
             body.auto,

@@ -82,7 +82,7 @@ class Errors:
 async def unforeseen(request: Request, error: Exception) -> Response:
     """A fault of ours: the log has it all, the visitor a sentence and the number of the request."""
     log.error("%s %s failed", request.method, request.url.path[:100], exc_info=error)
-    response = error_answer(ServerError(), lang_of(request))
+    response = error_answer(ServerError("server-error"), lang_of(request))
     response.headers[HEADER] = REQUEST.get()
     return response
 

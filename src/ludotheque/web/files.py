@@ -21,7 +21,7 @@ from ludotheque.web.http import error_answer, lang_of
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).resolve().parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 LONGEST_PATH = 200  #: of a file that exists; the system refuses to look for much longer ones
@@ -82,9 +82,8 @@ async def static_file(request: Request) -> Response:
     name = request.path_params["name"]
     if "\0" in name or len(name) > LONGEST_PATH:
         return not_there(request)
-    root = STATIC.resolve()
-    file = (root / name).resolve()
-    if not file.is_file() or not file.is_relative_to(root) or file.relative_to(root).as_posix() != name:
+    file = (STATIC / name).resolve()
+    if not file.is_file() or not file.is_relative_to(STATIC) or file.relative_to(STATIC).as_posix() != name:
         return not_there(request)  # nor is it found by another spelling of its path
     asked = request.query_params.get("v")
     return send_file(request, file, asked is not None and asked == fingerprint(name, file.stat().st_mtime_ns))
@@ -111,9 +110,11 @@ async def art(request: Request) -> Response:
 
 def warm() -> None:
     """Reads and compresses everything, so that the first visitor does not wait for it."""
-    folders = [STATIC.resolve(), *(game.folder / "art" for game in CATALOGUE)]
+    folders = [STATIC, *(game.folder / "art" for game in CATALOGUE)]
     for file in (file for folder in folders for file in folder.rglob("*") if file.is_file()):
         stored(file, file.stat().st_mtime_ns)
+        if file.is_relative_to(STATIC):
+            static(file.relative_to(STATIC).as_posix())
 
 
 def file_routes() -> list[Route]:

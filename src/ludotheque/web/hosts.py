@@ -5,7 +5,6 @@ A page of somebody else's whose name leads to this machine would otherwise count
 
 from __future__ import annotations
 
-import ipaddress
 import socket
 from urllib.parse import urlsplit
 
@@ -14,6 +13,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludotheque.tables.problems import Misdirected
+from ludotheque.web.addresses import ip_of
 from ludotheque.web.http import error_answer, lang_of
 
 
@@ -32,15 +32,6 @@ def plain(host: str) -> str:
         return (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:
         return ""
-
-
-def is_number(name: str) -> bool:
-    """Whether it is an address and no name: nobody can make that lead elsewhere."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 class CheckHost:
@@ -66,4 +57,6 @@ class CheckHost:
         if len(asked) != 1:
             return False
         name = plain(asked[0])
-        return is_number(name) or name in self.names or name.rpartition(".")[2] == "localhost"
+        if ip_of(name) is not None:
+            return True  # nobody can make a number lead elsewhere
+        return name in self.names or name.rpartition(".")[2] == "localhost"

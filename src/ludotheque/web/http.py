@@ -138,6 +138,6 @@ def guarded(handler: Handler) -> Handler:
             return error_answer(Stopping("store-unavailable"), lang_of(request))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path[:100])
-            return error_answer(ServerError(), lang_of(request))
+            return error_answer(ServerError("server-error"), lang_of(request))
 
     return careful

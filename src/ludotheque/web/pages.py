@@ -29,7 +29,7 @@ from ludotheque.tables.publish.about import said
 from ludotheque.tables.publish.messages import explain, texts
 from ludotheque.texts.language import LANGUAGES
 from ludotheque.texts.messages import Messages
-from ludotheque.web.files import STATIC, static
+from ludotheque.web.files import static
 from ludotheque.web.http import Context, lang_of, log, number_in
 from ludotheque.web.security import address, remember_lang
 from ludotheque.web.shelf import card, level_list, shelf
@@ -53,14 +53,12 @@ def templates() -> Environment:
 
 @cache
 def warm() -> None:
-    """Reads words, templates and files, so that nobody waits for it: not even the first visitor."""
+    """Reads words and templates, so that nobody waits for it: not even the first visitor."""
     for lang in LANGUAGES:
         shelf(lang)
         words_with(lang, "ui-")
     for template in ("home.html", "new.html", "table.html", "error.html"):
         templates().get_template(template)
-    for file in STATIC.rglob("*"):
-        static(file.relative_to(STATIC).as_posix())
 
 
 class Pages:
@@ -182,9 +180,8 @@ class Pages:
 
 def words_with(lang: str, prefix: str) -> dict[str, str]:
     """The page's own messages that begin so: for the script, as data."""
-    bundle = page_words(lang).bundle
-    names = [name for name in bundle._messages if name.startswith(prefix)]
-    return {name: page_words(lang).say(name) for name in names}
+    words = page_words(lang)
+    return {key: words.say(key) for key in words.bundle.keys(prefix)}
 
 
 # --- rules and provenance ----------------------------------------------------------------------------

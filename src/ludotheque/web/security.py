@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from ipaddress import IPv4Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -18,7 +18,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludotheque.tables.clocks import Clock
 from ludotheque.tables.identity import GUEST_LIFE, Seal
 from ludotheque.tables.problems import NoIdentity, NotAllowed, TooFast
-from ludotheque.tables.publish.messages import language
+from ludotheque.texts.language import DEFAULT, LANGUAGES
+from ludotheque.web.addresses import ip_of
 
 GUEST_COOKIE = "ludotheque_guest"
 LANG_COOKIE = "ludotheque_lang"
@@ -183,9 +184,8 @@ def address(scope: Scope) -> str:
     client = scope.get("client")
     if not client:
         return "nowhere"
-    try:
-        found = ip_address(str(client[0]).partition("%")[0])
-    except ValueError:
+    found = ip_of(str(client[0]).partition("%")[0])
+    if found is None:
         return str(client[0])
     if isinstance(found, IPv4Address):
         return str(found)
@@ -199,10 +199,8 @@ def remember_lang(response: Response, lang: str) -> None:
 
 def is_this_machine(client: tuple[str, int] | None) -> bool:
     """Whether a connection comes from the machine itself: from a proxy, or from its owner."""
-    try:
-        return client is not None and ip_address(client[0]).is_loopback
-    except ValueError:
-        return False
+    found = None if client is None else ip_of(client[0])
+    return found is not None and found.is_loopback
 
 
 def cookie(headers: Headers, name: str) -> str:
@@ -220,17 +218,14 @@ def cookie(headers: Headers, name: str) -> str:
 
 def language_of(scope: Scope, asked: str | None) -> str:
     """`?lang=`, then the cookie, then what the browser prefers, then English."""
-    if asked is not None and language(asked, "") != "":
-        return asked
     headers = Headers(scope=scope)
-    chosen = language(cookie(headers, LANG_COOKIE), "")
-    if chosen:
-        return chosen
-    for part in headers.get("accept-language", "").split(","):
-        spoken = language(part.split(";")[0].strip()[:2].lower(), "")
-        if spoken:
-            return spoken
-    return "en"
+    preferred = [
+        part.split(";")[0].strip()[:2].lower() for part in headers.get("accept-language", "").split(",")
+    ]
+    for lang in (asked, cookie(headers, LANG_COOKIE), *preferred):
+        if lang in LANGUAGES:
+            return lang
+    return DEFAULT
 
 
 class CountAddresses:

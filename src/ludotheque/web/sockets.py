@@ -24,9 +24,10 @@ from ludotheque.tables.problems import (
     TooLarge,
     TooLate,
 )
-from ludotheque.tables.publish.messages import explain, language
+from ludotheque.tables.publish.messages import explain
 from ludotheque.tables.publish.publisher import Viewer, encode
 from ludotheque.tables.service.registry import STORE_FAILURES, Accepted, accepted
+from ludotheque.texts.language import LANGUAGES
 from ludotheque.web import schemas
 from ludotheque.web.acts import acts
 from ludotheque.web.http import Context, refused
@@ -224,15 +225,14 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         try:
-            guest = self.gate.need_guest(scope)
-            self.gate.count_request(scope, guest)
-            self.gate.count_connect(guest, address(scope))
-            self._count_socket(guest, address(scope))
+            who = self.gate.need_guest(scope), address(scope)
+            self.gate.count_request(scope, who[0])
+            self.gate.count_connect(*who)
+            self._count_socket(*who)
         except Problem as problem:
             await turn_away(send, problem, lang)
             return
-        who = (guest, address(scope))
-        viewer = SocketViewer(guest, lang, send, self.gate.limits, who[1], self.later)
+        viewer = SocketViewer(who[0], lang, send, self.gate.limits, who[1], self.later)
         self.open.update(who)
         try:
             await self._serve(scope["path_params"]["id"], viewer, receive, send)
@@ -335,7 +335,7 @@ class Sockets:
             viewer.tell(error_message(Stopping("store-unavailable"), viewer.lang))
         except Exception:
             log.exception("a message at table %s failed", id)
-            viewer.tell(error_message(ServerError(), viewer.lang))
+            viewer.tell(error_message(ServerError("server-error"), viewer.lang))
 
     def _refuse(self, id: str, viewer: SocketViewer, problem: Problem | Trouble, key: str) -> None:
         table = self.tables.registry.loaded.get(id)
@@ -361,7 +361,7 @@ class Sockets:
             case schemas.HintMessage():
                 viewer.tell(await self.questions.hint(id, guest, message.key, viewer.lang, viewer.address))
             case schemas.LangMessage():
-                viewer.lang = language(message.lang, viewer.lang)
+                viewer.lang = message.lang if message.lang in LANGUAGES else viewer.lang
                 await self.tables.refresh(id, viewer)
             case schemas.AgainMessage():
                 await self.tables.refresh(id, viewer)

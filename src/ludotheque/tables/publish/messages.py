@@ -34,10 +34,6 @@ def read_all(games: Iterable[str]) -> None:
             texts(lang).has(game, "")
 
 
-def language(asked: str | None, default: str = "en") -> str:
-    return asked if asked in LANGUAGES else default
-
-
 def explain(problem: Problem | Trouble, lang: str) -> str:
     """The sentence for whatever was wrong."""
     if isinstance(problem, RefusedByRules):
