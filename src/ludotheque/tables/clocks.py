@@ -160,12 +160,8 @@ class Clocks:
 
     def expired(self, now: int) -> list[int]:
         """The seats whose own clock has run out."""
-        out = []
-        for seat in range(len(self.left)):
-            deadline = self.deadline(seat)
-            if deadline is not None and deadline <= now:
-                out.append(seat)
-        return out
+        deadlines = [self.deadline(seat) for seat in range(len(self.left))]
+        return [seat for seat, deadline in enumerate(deadlines) if deadline is not None and deadline <= now]
 
     def gone(self, now: int) -> bool:
         """Whether the count has ended."""

@@ -173,11 +173,6 @@ def clocks_part(table: Table, lang: str, now: int) -> dict[str, Any]:
     return shown
 
 
-def must(table: Table, seat: int) -> bool:
-    """Whether the match waits for the person on this seat."""
-    return may_act(table, seat) and seat in table.waiting()
-
-
 def you_part(table: Table, seat: int, owner: bool, may_sit: bool, lang: str, decision: str) -> dict[str, Any]:
     """What is shown about the viewer; `decision` is the one that he is shown."""
     seated = seat != SPECTATOR
@@ -186,7 +181,7 @@ def you_part(table: Table, seat: int, owner: bool, may_sit: bool, lang: str, dec
     rehearses = bool(decision) and table.opened.rehearsal
     hinted = bool(decision) and table.opened.estimates and table.scripted() is None
     shown = {
-        "must": must(table, seat),
+        "must": may_act(table, seat) and seat in table.waiting(),
         "decision": decision,
         "seat": seat if seated else None,
         "owner": owner,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludotheque.bots.pool import BotRunner, BotTrouble
 from ludotheque.bots.shares import Shares
@@ -33,14 +33,13 @@ LAST_TRY: Final = 30.0
 log = logging.getLogger("ludotheque.tables")
 
 
-class _Choice:
-    """What a bot chose, and at which version of the table from which menu; None: it failed, and why."""
+class _Choice(NamedTuple):
+    """What a bot chose, and at which version of the table from which menu."""
 
-    def __init__(self, version: int, menu: tuple[Action, ...], action: Action | None, trouble: str) -> None:
-        self.version = version
-        self.menu = menu
-        self.action = action
-        self.trouble = trouble
+    version: int
+    menu: tuple[Action, ...]
+    action: Action | None  #: None: it failed
+    trouble: str  #: why
 
 
 class Bots:

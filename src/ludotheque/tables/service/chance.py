@@ -42,7 +42,7 @@ class Chance:
         async with self.registry.seated(id, guest) as (table, seat):
             chance = table.chance
             if chance.promised.get(seat) == promise:
-                return Accepted(accepted(table, guest).version, again=True)
+                return accepted(table, guest, again=True)
             asked = table.status == STARTING and not chance.sealed and seat in chance.asked
             if table.status != LOBBY and not asked:
                 raise TooLate("chance-is-sealed")
@@ -57,7 +57,7 @@ class Chance:
         async with self.registry.seated(id, guest) as (table, seat):
             chance = table.chance
             if chance.revealed.get(seat) == value:
-                return Accepted(accepted(table, guest).version, again=True)
+                return accepted(table, guest, again=True)
             if table.status != STARTING or seat not in chance.missing() or not chance.sealed:
                 raise TooLate("not-asked")
             if promise_of(value) != chance.promised[seat]:

@@ -25,10 +25,6 @@ IDLE: Final = 300  #: such looks, half a minute, until a table counts as idle
 GONE: Final = 10_000  #: milliseconds without a sign of life of any process: all of them were stopped
 
 
-async def _nothing() -> None:
-    """Nobody else writes."""
-
-
 class Deadlines:
     """A task that plays for those whose time is up."""
 
@@ -38,7 +34,7 @@ class Deadlines:
         self.clock = registry.clock
         self.play = play
         self.chance = chance
-        self.look: Callable[[], Awaitable[None]] = _nothing  #: at tables that other processes wrote to
+        self.look: Callable[[], Awaitable[None]] | None = None  #: at tables that other processes wrote to
         self._taken: set[str] = set()  #: tables that this process cares for, and that have not gone on yet
         self._few = asyncio.Semaphore(AT_ONCE)
         self._looking: dict[str, asyncio.Task[None]] = {}  #: at tables that must go on
@@ -112,7 +108,7 @@ class Deadlines:
             try:
                 if not self._begun:
                     await self._begin()
-                if self.store.shared and asyncio.get_running_loop().time() - leases >= LEASES:
+                if self.look is not None and asyncio.get_running_loop().time() - leases >= LEASES:
                     leases = asyncio.get_running_loop().time()
                     await self.take_leases()
                     await self.look()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from ludotheque.bots.registry import ADVISER
 from ludotheque.kernel.actions import Action
@@ -20,15 +20,14 @@ MOST_KEPT: Final = 200  #: hints that are remembered; the oldest makes room
 AMOUNT: Final = "{n}"  #: in the notation of a control, for the amount
 
 
-class Hint:
+class Hint(NamedTuple):
     """An action, and how the player's own scene calls it."""
 
-    def __init__(self, action: Action, decision: str, version: int, label: Text | None, amount: str) -> None:
-        self.action = action
-        self.decision = decision
-        self.version = version  #: of the table, as the seat is shown it
-        self.label = label  #: of the choice or the control; None if the notation must do
-        self.amount = amount  #: to be chosen in the control; empty for a choice
+    action: Action
+    decision: str
+    version: int  #: of the table, as the seat is shown it
+    label: Text | None  #: of the choice or the control; None if the notation must do
+    amount: str  #: to be chosen in the control; empty for a choice
 
 
 class Hints:

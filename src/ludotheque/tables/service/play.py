@@ -25,7 +25,6 @@ class Play:
 
     def __init__(self, registry: Registry, bots: Bots) -> None:
         self.registry = registry
-        self.clock = registry.clock
         self.bots = bots
         bots.play = self  # a move wakes the bots, and a bot moves
 
@@ -137,7 +136,7 @@ class Play:
     async def play_overdue(self, table: Table) -> None:
         """Plays for those whose time is up: the open-cry count first, then the clocks."""
         while table.status == RUNNING:  # a pause has stopped count and clocks
-            now = self.clock.now()
+            now = self.registry.clock.now()
             if table.clocks.gone(now):
                 await self._play_silent(table)
                 continue

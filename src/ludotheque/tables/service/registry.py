@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -45,20 +45,19 @@ class Overtaken(TooLate):
     """Another process was faster: nothing was written, and the table is read again."""
 
 
-class Accepted:
+class Accepted(NamedTuple):
     """What was asked for is on the disk; `again`: it was there already, under the same key."""
 
-    def __init__(self, version: int, again: bool = False) -> None:
-        self.version = version
-        self.again = again
+    version: int
+    again: bool = False
 
     def message(self, key: str) -> dict[str, Any]:
         """The *accepted* message of the protocol."""
         return {"type": "accepted", "key": key, "version": self.version, "again": self.again}
 
 
-def accepted(table: Table, guest: str) -> Accepted:
-    return Accepted(table.version_for(table.viewpoint(guest)))
+def accepted(table: Table, guest: str, again: bool = False) -> Accepted:
+    return Accepted(table.version_for(table.viewpoint(guest)), again)
 
 
 class Registry:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
@@ -35,12 +35,11 @@ MOST_STEPS: Final = 100  #: of one rehearsal
 UNUSED: Final = 30 * 60_000  #: milliseconds after which an unused rehearsal is dropped
 
 
-class Step:
+class Step(NamedTuple):
     """A move of the line with the forced ones after it, and the position before it."""
 
-    def __init__(self, before: Position, moves: list[Move]) -> None:
-        self.before = before
-        self.moves = moves
+    before: Position
+    moves: list[Move]
 
 
 class Rehearsal:

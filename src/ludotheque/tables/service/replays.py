@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
 
 from ludotheque.bots.shares import Shares
 from ludotheque.tables.problems import Stopping
-from ludotheque.tables.service.registry import finished
-
-Result = TypeVar("Result")
+from ludotheque.tables.service.registry import Result, finished
 
 
 class Replays:

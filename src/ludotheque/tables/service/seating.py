@@ -32,7 +32,6 @@ class Seating:
     ) -> None:
         self.registry = registry
         self.store = registry.store
-        self.clock = registry.clock
         self.opening = opening
         self.absence = absence
         self.connections = connections
@@ -44,13 +43,10 @@ class Seating:
         await self.rename(guest, name)
         return guest
 
-    async def name_of(self, guest: str) -> str:
-        return await self.store.guest_name(guest)
-
     async def rename(self, guest: str, name: str) -> str:
         """The name a guest is shown by at the tables where the guest sits down from now on."""
         name = clean_name(name)
-        await self.store.put_guest(guest, name, self.clock.now())
+        await self.store.put_guest(guest, name, self.registry.clock.now())
         return name
 
     async def rename_seat(self, id: str, guest: str, name: str) -> Accepted:
@@ -113,7 +109,7 @@ class Seating:
         """Takes a seat that no other person has, from another seat or from none."""
         own = table.seat_of(guest)
         if own is None:
-            name = name_at(table, seat, await self.name_of(guest))
+            name = name_at(table, seat, await self.store.guest_name(guest))
             await self.registry.commit(table, ev.SeatTaken(seat=seat, guest=guest, name=name, ready=ready))
         elif own != seat:
             await self.registry.commit(table, ev.SeatChanged(seat=own, to=seat))
@@ -149,7 +145,7 @@ class Seating:
         text = clean_text(text)
         if shows_nothing(text) or len(text) > LONGEST_TEXT:
             raise Problem("malformed", what="text")
-        name = await self.name_of(guest)
+        name = await self.store.guest_name(guest)
         async with self.registry.locked(id) as table:
             seat = table.viewer_seat(guest)
             if table.talk[table.share(seat)] + len(text) > MOST_TALK:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Concatenate, Final
 
 from ludotheque.kernel.chance import RecordedChance
 from ludotheque.kernel.journal import Moment, MomentJournal
@@ -16,12 +16,10 @@ from ludotheque.tables.problems import Problem, Unknown
 from ludotheque.tables.service.background import Background
 from ludotheque.tables.service.connections import Connections
 from ludotheque.tables.service.play import Play
-from ludotheque.tables.service.registry import STORE_FAILURES, Overtaken, Registry
+from ludotheque.tables.service.registry import STORE_FAILURES, Given, Overtaken, Registry, Result
 from ludotheque.tables.store.base import Kept
 from ludotheque.tables.table import Table
 
-Given = ParamSpec("Given")
-Result = TypeVar("Result")
 Operation = Callable[Concatenate[str, Given], Awaitable[Result]]
 
 MOST_TRIES: Final = 8  #: of an operation that others are always faster than

@@ -118,7 +118,7 @@ class Tables:
 
     def _name_seats(self, seating: Seating) -> None:
         self.new_guest = seating.new_guest
-        self.name_of = seating.name_of
+        self.name_of = self.store.guest_name
         self.rename = seating.rename
         self.rename_seat = seating.rename_seat
         self.join = seating.join

@@ -74,6 +74,10 @@ class Store:
         self._queue.put(Write(about, list(statements), events, answer))
         return answer
 
+    async def _write(self, about: str, *statements: Statement) -> None:
+        """Writes, and waits until it is on the disk."""
+        await asyncio.wrap_future(self._put(about, *statements))
+
     def _write_all(self) -> None:
         """The writer thread: commits what waits until None comes."""
         while (first := self._queue.get()) is not None:
@@ -257,7 +261,7 @@ class Store:
         return str(rows[0][0]) if rows else ""
 
     async def put_guest(self, guest: str, name: str, at: int) -> None:
-        await asyncio.wrap_future(self._put(guest, (sql.PUT_GUEST, (guest, name, at))))
+        await self._write(guest, (sql.PUT_GUEST, (guest, name, at)))
 
     def note_lines(self, table: str, guest: str, lines: int) -> None:
         """Remembers how many lines of the log a guest has seen. Nobody waits for it."""
@@ -266,7 +270,7 @@ class Store:
 
     async def grant(self, table: str, guest: str, kind: str) -> None:
         """A guest has come by a link of this kind."""
-        await asyncio.wrap_future(self._put(table, (sql.PUT_GRANT, (table, guest, kind))))
+        await self._write(table, (sql.PUT_GRANT, (table, guest, kind)))
 
     # --- links -----------------------------------------------------------------------------------
 
@@ -274,14 +278,14 @@ class Store:
         """Keeps a link; an earlier one to the same seat is void."""
         values = (hash, link.table, link.kind, link.seat, link.expires, link.guest)
         earlier = (sql.DROP_SEAT_LINKS, (link.table, link.seat))  # of no seat: none
-        await asyncio.wrap_future(self._put(link.table, earlier, (sql.PUT_LINK, values)))
+        await self._write(link.table, earlier, (sql.PUT_LINK, values))
 
     async def link(self, hash: bytes) -> Link | None:
         rows = await self._ask(sql.LINK, hash)
         return Link(*rows[0]) if rows else None
 
     async def drop_links(self, table: str, kinds: list[str]) -> None:
-        await asyncio.wrap_future(self._put(table, *((sql.DROP_LINKS, (table, kind)) for kind in kinds)))
+        await self._write(table, *((sql.DROP_LINKS, (table, kind)) for kind in kinds))
 
     # --- the server ------------------------------------------------------------------------------
 
@@ -295,14 +299,14 @@ class Store:
 
     async def pledge(self, guest: str, seed: str) -> None:
         """A seed for the next table of a guest; one that waits already stays."""
-        await asyncio.wrap_future(self._put(guest, (sql.PUT_NEW_SETTING, (pledge_key(guest), seed))))
+        await self._write(guest, (sql.PUT_NEW_SETTING, (pledge_key(guest), seed)))
 
     async def alive_at(self) -> int:
         """When the server last left a sign of life; 0 if never."""
         return int(await self._setting("alive") or 0)
 
     async def note_alive(self, at: int) -> None:
-        await asyncio.wrap_future(self._put("", (sql.PUT_SETTING, ("alive", str(at)))))
+        await self._write("", (sql.PUT_SETTING, ("alive", str(at))))
 
     def secret(self) -> bytes:
         """The secret of all servers on this database, made by the first of them."""
