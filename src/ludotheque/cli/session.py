@@ -209,7 +209,7 @@ class Session:
         elif command == words.RULES:
             show_rules(self.at, self.match.game, rest or view.scene["rule"])
         elif command == words.LOG:
-            self.show_log(seat)
+            self.print_facts(self.log.facts(seat))
         elif command == words.TABLE:
             self.show(seat, all_of_it=True)
         elif command == words.HINT:
@@ -279,9 +279,6 @@ class Session:
         self.known = {}
         self.log.read = {seat: len(self.log.moves) for seat in (SPECTATOR, *range(match.seats))}
         self.sitting = SPECTATOR
-
-    def show_log(self, seat: int) -> None:
-        self.print_facts(self.log.facts(seat))
 
     def hint(self, seat: int, view: View) -> None:
         """What the expert would do, knowing what this seat knows."""
