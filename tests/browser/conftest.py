@@ -11,12 +11,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.server import Server, chromium
 
-SIZES = {
+SIZES: dict[str, ViewportSize] = {
     "desktop": {"width": 1366, "height": 768},
+    "small desktop": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
     "sideways": {"width": 844, "height": 390},  # the phone turned
     "zoomed": {"width": 683, "height": 384},  # the desktop at 200 %

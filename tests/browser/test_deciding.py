@@ -30,6 +30,9 @@ def test_the_way_back_has_a_line_for_each_button_and_the_magnifier_below(visit: 
     assert {round(box["height"]) for box in boxes} == {round(boxes[0]["height"])}
     magnifier: Any = page.locator(".zoom button").first.bounding_box()
     assert max(box["y"] + box["height"] for box in boxes) <= magnifier["y"]
+    expect(
+        page.locator(".zoom svg").first
+    ).to_be_visible()  # a sign alone would look like more of what is decided
 
 
 def test_my_turn_can_be_restarted(visit: Visit) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SIZES, Visit
 from tests.browser.robot import Robot, faults
 from tests.browser.test_matches import sit_down
 from tests.browser.test_table import until
@@ -80,6 +80,10 @@ def test_whoever_buys_reads_what_the_signs_of_the_market_mean(visit: Visit, size
         expect(key).to_contain_text(words)
     if size == "desktop":
         expect(key).to_be_in_viewport(ratio=0.99)
+        page.set_viewport_size(SIZES["small desktop"])  # and in the longer language
+        page.locator('[data-key="lang"]').click()
+        expect(key).to_contain_text("un animal")
+        expect(key).to_be_in_viewport(ratio=0.99)
         assert page.locator(HAND).evaluate("node => node.scrollHeight - node.clientHeight") <= 1
     else:  # the hand scrolls on a phone, and keeps to its rows
         key.scroll_into_view_if_needed()
@@ -135,6 +139,17 @@ def test_what_can_be_built_is_shown_with_pictures_and_points(visit: Visit, size:
     assert faults(page) == []
 
 
+def test_goods_that_can_be_kept_stand_two_by_two(visit: Visit) -> None:
+    """One below the other the fourth would be out of view."""
+    robot = table(visit, "small desktop", "fr")
+    until(robot, '.picture[data-notation^="keep"] >> nth=2')
+    goods = robot.page.locator('.picture[data-notation^="keep"]').all()
+    first, second = (good.bounding_box() for good in goods[:2])
+    assert first and second and first["y"] == second["y"]
+    for good in goods:
+        expect(good).to_be_in_viewport(ratio=1)
+
+
 @sizes
 def test_gems_are_put_down_and_taken_back_by_tapping(visit: Visit, size: str) -> None:
     robot = table(visit, size)
@@ -146,8 +161,6 @@ def test_gems_are_put_down_and_taken_back_by_tapping(visit: Visit, size: str) ->
     expect(payment.locator(".pay-slot.full")).to_have_count(slots)  # a payment lies there already
     expect(pay).to_be_enabled()
     expect(pay).to_contain_text(re.compile(r"^Pay \d"))
-    if size == "desktop":
-        expect(payment.locator(".hint")).to_be_in_viewport(ratio=0.99)
     payment.locator(".pay-slot.full").first.click()
     expect(payment.locator(".pay-slot.full")).to_have_count(slots - 1)
     expect(pay).to_be_disabled()
@@ -156,6 +169,12 @@ def test_gems_are_put_down_and_taken_back_by_tapping(visit: Visit, size: str) ->
     expect(payment.locator(".pay-slot.full")).to_have_count(slots)
     expect(pay).to_be_enabled()
     assert faults(page) == []
+    # how it is done is all in view, on a smaller desktop and in the longer language too
+    if size == "desktop":
+        page.set_viewport_size(SIZES["small desktop"])
+    page.locator('[data-key="lang"]').click()
+    expect(payment.locator(".hint")).to_contain_text("Touchez")
+    expect(payment.locator(".hint")).to_be_in_viewport(ratio=0.99)
     step = page.locator("#ui-app").get_attribute("data-step")
     pay.click()
     page.wait_for_function("old => document.querySelector('#ui-app').dataset.step !== old", arg=step)

@@ -179,6 +179,8 @@ def test_the_last_chance_says_stake_prize_and_that_failing_means_out(visit: Visi
     expect(asked).not_to_contain_text("something hidden")
     expect(asked).to_contain_text(re.compile(r"If you make it.*\+\d+.000", re.DOTALL))
     expect(asked).to_contain_text("you are out of the match")
+    for sentence in asked.locator(".sentence").all():  # all of it, on a phone too
+        assert sentence.evaluate("node => node.scrollHeight <= node.clientHeight + 1")
     assert evening.sent == []
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SIZES, Visit
 from tests.browser.robot import Robot, faults
 from tests.browser.test_company import gather, put_together
 from tests.browser.test_composing import moved, version
@@ -52,6 +52,8 @@ def take_a_lot(page: Page) -> None:
 @sizes
 def test_a_card_and_its_lot_say_what_the_lot_completes_for_whom(visit: Visit, size: str) -> None:
     page = table(visit, size)
+    if size == "desktop":
+        page.set_viewport_size(SIZES["small desktop"])
     # a chip on every card and on its lot, and a picture of it in the tray that says the same
     chips = page.locator('.targets [data-on^="piece:open-"] .effect')
     expect(chips).to_have_count(4)
@@ -163,6 +165,39 @@ def test_an_offer_is_answered_with_another(visit: Visit) -> None:
     # what waits for an answer stands before one's own offer, which waits for somebody else's
     expect(bob.locator(".offer").first).to_have_attribute("data-on", "offer:2")
     expect(bob.locator(".offer").last).to_have_attribute("data-on", "offer:1")
+
+
+@sizes
+def test_an_offer_is_marked_on_the_plan_and_the_open_cards_stay_in_view(visit: Visit, size: str) -> None:
+    company = gather(lambda lang: visit(lang, size), "metropolis", ["me", "open"])
+    anne, bob = company.anne, company.bob
+    mine, other = (anne, bob) if anne.locator(".pictures").count() else (bob, anne)
+    other.locator('[data-key="fold trade"]').click()
+    put_together(other)
+    other.locator('[data-key="propose"]').click()
+    # without pointing at anything: the lots, and who would get them
+    marks = mine.locator(".ghosts .mark")
+    expect(marks).to_have_count(2)
+    assert {text[0] for text in marks.locator(".effect").all_text_contents()} == {"→"}
+    for mark in marks.all():
+        expect(mark).to_be_in_viewport()
+    # pointing at a card shows that card, and then the offer again
+    if size == "desktop":
+        mine.set_viewport_size(SIZES["small desktop"])
+        mine.locator(".pictures .picture").first.hover()
+        expect(marks).to_have_count(0)
+        mine.mouse.move(2, 2)
+        expect(marks).to_have_count(2)
+        for line in mine.locator(".offer tr").all():
+            expect(line).to_be_in_viewport(ratio=1)
+        for picture in mine.locator(".pictures .picture").all():
+            expect(picture).to_be_in_viewport(ratio=0.5)  # of long ones the last lines are scrolled to
+    # a card given away says what it completes, like one that is taken
+    given = mine.locator(".on-board .choice")
+    expect(given.locator(":is(.first, .effect)")).to_have_count(given.count())
+    assert faults(mine) == []
+    mine.locator('.offer [data-notation^="decline"]').click()
+    expect(marks).to_have_count(0)
 
 
 @sizes

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SIZES, Visit
 from tests.browser.robot import faults
 from tests.browser.test_company import open_table, sits_down
 
@@ -134,7 +134,9 @@ def test_a_bid_is_a_verb_with_its_amount_and_bidding_nothing_is_quiet(visit: Vis
     expect(control.locator("button.primary")).to_have_count(0)
     control.locator("input[inputmode]").fill("12")
     expect(control.locator("button.primary")).to_have_text("Bid 12")
-    expect(control.locator(".brings")).to_contain_text("Yours is the last bid: then all bids are opened")
+    last = control.locator(".brings")
+    expect(last).to_contain_text("Yours is the last bid: then all bids are opened")
+    expect(last).to_be_in_viewport(ratio=1)
     assert faults(anne) == []
     # what was sent can be changed, and there is no second way to send the same
     bob = three.pages[BOB]
@@ -188,6 +190,12 @@ def test_the_negotiation_is_a_line_with_one_number(visit: Visit, size: str) -> N
     for answer in offer.locator(".answers button").all():
         expect(answer).to_be_in_viewport(ratio=1)
     assert faults(bob) == []
+    if size == "desktop":  # on a smaller one too, with all that it says
+        bob.set_viewport_size(SIZES["small desktop"])
+        for said in (*offer.locator(".breakdown tr").all(), *offer.locator(".answers button").all()):
+            expect(said).to_be_in_viewport(ratio=1)
+        for note in bob.locator(".payoff .note").all():
+            expect(note).to_be_in_viewport(ratio=1)
     offer.locator('.counter [data-key^="+"]').click()
     offer.locator(".counter .submit").click()
     # and so does the other

@@ -40,6 +40,14 @@ def test_a_property_says_title_and_new_sum(visit: Visit, size: str, lang: str, t
     expect(named.locator(".effect")).to_contain_text(re.compile(r"^\+\d+"))
 
 
+#: Whether a word of an element stands on two lines.
+SPLIT = """(node, text) => {
+  node.textContent = text;
+  const word = document.createRange();
+  word.selectNodeContents(node);
+  return word.getClientRects().length > 1;
+}"""
+
 BUILDS = '.hand .card.playable[data-on^="piece:card-build_"]'  #: a card with many targets
 
 
@@ -115,6 +123,7 @@ def test_a_hurricane_says_what_each_would_lose(visit: Visit, size: str, lang: st
     page = sit_until(visit, size, lang, storm)
     card = page.locator(storm).first
     expect(card.locator(".effect")).to_have_text(re.compile(r"−\d|nothing lost|rien perdu"))
+    assert card.locator(".effect").evaluate(SPLIT, "hurricanes") is False
     # what can be played stands before what cannot
     expect(page.locator(".hand > li").first.locator(".card.playable")).to_have_count(1)
     if size == "phone":

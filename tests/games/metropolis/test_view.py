@@ -152,8 +152,10 @@ def test_the_control_for_building_holds_every_placement_with_all_it_covers() -> 
     # the best place of a kind comes first: a house is worth more beside the park
     houses = [option["notation"] for option in options if option["id"] == "stock-house"]
     assert houses[:2] == ["build house 40", "build house 45"]
-    # my share, if the others agree
+    # my share, if the others agree: both the sign and the choice say so
     assert choice(drawn, "joint office 40 41 45 46").chip == "+39?"
+    assert english(drawn.controls[0].data["note"]) == "“?”: if the other owners agree"
+    assert english(choice(drawn, "joint office 40 41 45 46").preview[0][0]) == "If accepted by Bob:"
     ghosts = choice(drawn, "joint office 40 41 45 46").ghosts
     assert ghosts[0] == ("office", "at-40-1-1", None)
     assert ghosts[1:] == [("share", f"lot-{lot}", seat) for lot, seat in ((40, A), (41, A), (45, A), (46, B))]
@@ -259,6 +261,9 @@ def test_an_offer_shows_both_sides_before_and_after() -> None:
         ("What Ann could build (base values)", "32 → 42"),
         ("What you could build (base values)", "32 → 42"),
     ]
+    # the lots are marked with who would get them
+    assert accept.marks == [("lot-10", "→ A"), ("lot-20", "→ B")]
+    assert accept.ghosts == [("token", "lot-10", A), ("token", "lot-20", B)]
     assert english(drawn.status) == "Ann offers you an exchange."
     assert "Offer 1 by Ann" in english(drawn.notes[0])
 
@@ -343,6 +348,10 @@ def test_a_joint_proposal_shows_value_and_shares() -> None:
         ("You: points", "+26 → 26"),
         ("Ann: points", "+26"),
     ]
+    # its lots are marked on the plan while it waits, and the building is shown with the answer
+    accept = choice(scene(table, B), "accept 1")
+    assert accept.marks == [(f"lot-{lot}", "") for lot in (40, 41, 45, 46)]
+    assert accept.ghosts[0] == ("office", "at-40-1-1", None)
     withdraw = [(english(label), value) for label, value in choice(scene(table, A), "withdraw 1").preview]
     assert withdraw[2:] == [
         ("Value of the building", "52"),

@@ -119,11 +119,21 @@ def test_insurance_says_what_is_saved_and_doing_without_what_is_lost() -> None:
     table = boulevard("red-3=B", hands="A hurricane_red, B insurance").turn_ends(A)
     table.play(A, "play hurricane-red")
     without = shown(table, B, "pass")
-    assert words(without.chip) == "−3 → 0" and without.quiet
+    assert words(without.chip) == "−3 → 0, −1 hotel" and without.quiet
     assert lines(without)[0] == "You lose one hotel −3 → 0"
     insured = shown(table, B, "play insurance")
     assert words(insured.chip, "fr") == "rien perdu"
     assert lines(insured)[0] == "You lose no hotel"
+
+
+@rule("8.2")
+def test_a_hotel_that_is_lost_is_named_beside_titles_that_change_anyway() -> None:
+    # given B, who gets red 3 back when its top goes, and loses the top of red 5, which is Cleo's either way
+    table = boulevard("red-3=ABBA red-5=CCB", hands="A hurricane_red, B insurance").turn_ends(A)
+    table.play(A, "play hurricane-red")
+    without, insured = (shown(table, B, action) for action in ("pass", "play insurance"))
+    assert words(without.chip) == "+3 → 3, −1 hotel, A −3"
+    assert words(insured.chip) == "+3 → 3, A −3"
 
 
 @rule("8.4")

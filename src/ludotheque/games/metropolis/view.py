@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ludotheque.games.metropolis import view_choices, view_offers
-from ludotheque.games.metropolis.actions import Build, Done, Joint, OfferTrade, Take, build
+from ludotheque.games.metropolis.actions import (
+    Build,
+    Done,
+    Joint,
+    JointBuilding,
+    OfferTrade,
+    Take,
+    Trade,
+    build,
+)
 from ludotheque.games.metropolis.components import BITS, DISTRICTS, PIECES, Box, printed
 from ludotheque.games.metropolis.observation import Seen
 from ludotheque.games.metropolis.plots import plot_lots, plot_of
@@ -18,8 +27,8 @@ from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import Effects
 from ludotheque.kernel.offers import Accept, Decline, Withdraw
 from ludotheque.kernel.position import Why
-from ludotheque.kernel.scene import Choice, Ghost, Greyed, Scene, Summary
-from ludotheque.kernel.seats import NOBODY, SPECTATOR, clockwise
+from ludotheque.kernel.scene import Choice, Ghost, Greyed, Mark, Scene, Summary
+from ludotheque.kernel.seats import NOBODY, SPECTATOR, clockwise, letter
 from ludotheque.kernel.text import Text, say
 
 
@@ -100,14 +109,37 @@ def summary(seen: Seen, box: Box, action: Action, found: Effects, position: Stat
         number = printed(action.lot)
         return Summary("", [], [("token", f"lot-{number}", action.owner)], [f"lot-{number}"])
     if isinstance(action, (Build, Joint)):
-        owners = seen.town.owners_of(action.plot)
-        if len(owners) == 1:
-            return Summary(ghosts=[(symbol_name(action.plot), place_of(action.plot), owners[0])])
-        ghosts: list[Ghost] = [(symbol_name(action.plot), place_of(action.plot), None)]
-        ghosts += [("share", f"lot-{printed(lot)}", seen.town.owners[lot]) for lot in plot_lots(action.plot)]
-        return Summary(ghosts=ghosts)
+        return Summary(ghosts=standing(seen, action.plot))
     if isinstance(action, OfferTrade):
         return Summary("", view_offers.both_sides(seen, box, action.terms))
+    if isinstance(action, Accept):
+        return accepted(seen, action)
+    return Summary()
+
+
+def standing(seen: Seen, plot: int) -> list[Ghost]:
+    """A building on the plan, with whose the lots below it are if they are several."""
+    owners = seen.town.owners_of(plot)
+    if len(owners) == 1:
+        return [(symbol_name(plot), place_of(plot), owners[0])]
+    ghosts: list[Ghost] = [(symbol_name(plot), place_of(plot), None)]
+    ghosts += [("share", f"lot-{printed(lot)}", seen.town.owners[lot]) for lot in plot_lots(plot)]
+    return ghosts
+
+
+def accepted(seen: Seen, action: Accept) -> Summary:
+    """§6.3, §7.2: the lots of an offer are marked while it waits; what would lie there is shown with the answer."""
+    offer = seen.book.find(action.number)
+    assert offer is not None
+    terms = offer.terms
+    if isinstance(terms, JointBuilding):
+        marks: list[Mark] = [(f"lot-{printed(lot)}", "") for lot in plot_lots(terms.plot)]
+        return Summary(ghosts=standing(seen, terms.plot), marks=marks)
+    if isinstance(terms, Trade):
+        lots = [f"lot-{printed(lot)}" for lot in terms.lots]
+        tokens: list[Ghost] = [("token", lot, terms.takers[index]) for index, lot in enumerate(lots)]
+        marks = [(lot, f"→ {letter(terms.takers[index])}") for index, lot in enumerate(lots)]
+        return Summary(ghosts=tokens, leaves=lots, marks=marks)
     return Summary()
 
 

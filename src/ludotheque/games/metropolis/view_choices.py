@@ -136,6 +136,8 @@ def build_choice(seen: Seen, box: Box, action: Build | Joint) -> Choice:
         label = say("action-joint", piece=PIECES[action.piece], lots=lots, owner=owners)
         chip = f"{signed(changes(box, seen.town, action.plot)[seen.seat], TWELFTHS)}?"  # if they agree
     preview = prospects(seen, box, action.plot, isinstance(action, Joint))
+    if owners:
+        preview.insert(0, (say("label-if-agreed", owner=owners), ""))
     return Choice(action.notation, label, "control:build", True, preview, chip)
 
 
@@ -180,4 +182,7 @@ def build_control(seen: Seen, box: Box, menu: tuple[Action, ...]) -> list[Contro
         for _, _, action in found
     ]
     names = {f"stock-{PIECES[piece]}": say("label-piece", piece=PIECES[piece]) for piece in kinds}
-    return [Control("build", "place", say("action-place"), {"options": options, "names": names})]
+    data: dict[str, object] = {"options": options, "names": names}
+    if any(isinstance(action, Joint) for _, _, action in found):
+        data["note"] = say("label-uncertain")
+    return [Control("build", "place", say("action-place"), data)]

@@ -308,11 +308,13 @@ def worth_change(found: Effects, seat: int) -> str:
 
 
 def storm_chip(seat: int, lost: list[int], found: Effects) -> Text | str:
-    """What I would lose, then the others."""
-    own = worth_change(found, seat)
-    notes: Text | str = own or (
-        say("chip-hotels", amount=signed(-lost[seat]), number=lost[seat]) if lost[seat] else say("chip-safe")
-    )
+    """What I would lose, then the others. Hotels count beside titles: the titles alone may be those of the insured."""
+    notes: Text | str = worth_change(found, seat)
+    if lost[seat]:
+        hotels = say("chip-hotels", amount=signed(-lost[seat]), number=lost[seat])
+        notes = say("chip-and", first=notes, second=hotels) if notes else hotels
+    elif not notes:
+        notes = say("chip-safe")
     for change in found.changes:
         if change.name == MILLIONS and change.seat != seat:
             other = f"{letter(change.seat)} {signed(change.amount())}"

@@ -163,7 +163,7 @@ export class Board {
   }
 
   /**
-   * Where the board scrolls: what can be chosen now, and the symbols and places that the drawings mark as what decisions are
+   * Where the board scrolls: what can be chosen now, what an offer to me is about, and the symbols and places that the drawings mark as what decisions are
    * about (`data-about`), come into view, once for each decision. If there is no room for all of it, places are left out.
    * @param {string} decision
    */
@@ -176,7 +176,7 @@ export class Board {
     const all = (/** @type {string} */ selector) =>
       [...this.svg.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
     const symbols = [...this.node.querySelectorAll("symbol[data-about]")].map(({ id }) => `.piece[data-symbol="${id}"]`);
-    const targets = all(".target:not(.greyed)");
+    const targets = all(".target:not(.greyed), .ghosts .mark");
     const marks = symbols.flatMap(all);
     const places = all("[data-place][data-about]");
     const groups = [[...targets, ...marks, ...places], [...targets, ...marks], targets, marks, places];

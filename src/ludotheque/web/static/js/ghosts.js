@@ -51,6 +51,10 @@ export class Ghosts {
     this.panels = panels;
     /** The element that is pointed at or has the focus. @type {Element|null} */
     this.about = null;
+    /** Offers that wait for my answer: what they are about is marked while nothing is pointed at. @type {Choice[]} */
+    this.asked = [];
+    /** @type {Element|null} */
+    this.drawing = null;
     document.addEventListener("pointerover", ({ pointerType, target }) => {
       if (pointerType === "touch") return;
       // a mouse that rests where a window opens points at no choice: what has the focus there stays shown
@@ -74,15 +78,19 @@ export class Ghosts {
     this.show(choice);
   }
 
-  /** After the table was drawn anew: what is pointed at may be gone. */
-  drawn() {
-    if (this.about && !this.about.checkVisibility()) this.clear();
+  /** After the table was drawn anew: what is pointed at may be gone, and other offers may wait. @param {Scene|null} scene */
+  drawn(scene) {
+    const asked = (scene?.choices ?? []).filter(({ on, marks }) => marks && on.startsWith("offer:"));
+    const same = asked.length === this.asked.length && asked.every((choice, at) => choice === this.asked[at]);
+    this.asked = asked;
+    if (this.about ? !this.about.checkVisibility() : !same || this.drawing !== this.board.svg) this.clear();
+    this.drawing = this.board.svg;
   }
 
   clear() {
     this.about = null;
     for (const node of this.panels.querySelectorAll(".ghost")) node.remove();
-    put(this.board.ghosts);
+    put(this.board.ghosts, this.asked.flatMap((choice) => this.marks(choice)));
     for (const node of this.board.pieces.querySelectorAll(".leaves")) node.classList.remove("leaves");
   }
 
@@ -102,8 +110,8 @@ export class Ghosts {
       const spot = this.board.spot(place);
       if (!spot) return null;
       const { x, y, w: width, h: height } = spot;
-      const edge = s("rect", { class: "reach", x, y, width, height, rx: 6 });
-      return s("g", { class: "mark" }, edge, text ? chipOn(this.board, spot, text) : null);
+      const [under, edge] = ["under", "reach"].map((look) => s("rect", { class: look, x, y, width, height, rx: 6 }));
+      return s("g", { class: "mark" }, under, edge, text ? chipOn(this.board, spot, text) : null);
     });
   }
 

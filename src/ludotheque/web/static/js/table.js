@@ -356,7 +356,7 @@ class TablePage {
     this.rehearsal.draw(model);
     this.ending.draw(model);
     this.chooser.refresh(model.live ? scene : null);
-    this.ghosts.drawn();
+    this.ghosts.drawn(model.live ? (scene ?? null) : null);
     whenDrawn(() => this.bring(model));
     if (!this.besides) afterPicture(() => this.drawBesides());
     this.besides = true;

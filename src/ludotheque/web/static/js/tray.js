@@ -221,7 +221,7 @@ export class Tray {
         onclick: act,
       },
       choice.label,
-      choice.chip ? h("span.effect", { "aria-hidden": "true" }, choice.chip) : null,
+      choice.chip ? h("span.effect", { "aria-hidden": "true" }, choice.chip) : onBoard(choice.on) ? firstLine(choice) : null,
     );
     brings(node, [choice]);
     return choice.preview?.length ? explain(node, () => [breakdown(choice.preview)]) : node;
@@ -283,6 +283,12 @@ export class Tray {
   takeBack(how) {
     if (this.app.free() && this.app.sender.tell({ type: how })) this.drafts.clear();
   }
+}
+
+/** What a choice without a chip brings first. @param {Choice} choice */
+function firstLine({ preview }) {
+  const [first] = preview ?? [];
+  return first ? h("span.first", { "aria-hidden": "true" }, first.filter(Boolean).join(" ")) : null;
 }
 
 /** On a small screen what the game is about, until my first decision is made; on a wide one the journal begins with it. @param {Model} model @returns {string|null} */

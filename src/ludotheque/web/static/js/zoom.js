@@ -1,6 +1,6 @@
 // @ts-check
 // Looking closer at the board: wheel, pinch, drag, double tap, and three buttons.
-import { h } from "./dom.js";
+import { h, s } from "./dom.js";
 import { t } from "./words.js";
 /** @typedef {import("./board.js").Board} Board */
 
@@ -50,7 +50,7 @@ export class Zoom {
       h(
         "button",
         { type: "button", key: `zoom${sign}`, "aria-label": label, onclick: () => this.by(factor) },
-        sign,
+        glass(sign),
       );
     this.node.setAttribute("aria-label", t("ui-zoom"));
     this.node.replaceChildren(
@@ -163,6 +163,18 @@ export class Zoom {
     }
     this.fingers.set(event.pointerId, now);
   }
+}
+
+/** A magnifier: a sign alone would look like more of what is decided beside it. @param {string} sign in it */
+function glass(sign) {
+  const [plus, minus] = ["M10 7.500v5", "M7.500 10h5"];
+  const shapes = { "+": `M15 15l5 5${plus}${minus}`, "−": `M15 15l5 5${minus}` };
+  const d = shapes[/** @type {"+"|"−"} */ (sign)];
+  if (!d) return sign;
+  const look = { fill: "none", stroke: "currentColor", "stroke-width": 2, "stroke-linecap": "round" };
+  const svg = s("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true", ...look });
+  svg.append(s("circle", { cx: 10, cy: 10, r: 7 }), s("path", { d }));
+  return svg;
 }
 
 /** @param {{x: number, y: number}} one @param {{x: number, y: number}} other */

@@ -44,6 +44,9 @@ export function place(control, around) {
     shown.length
       ? h("div.choices", null, shown.map((one) => button(around, one)))
       : h("p.hint", null, t("ui-place-hint")),
+    control.data.note && (shown.length ? shown : all).some((one) => one.owners)
+      ? h("p.hint", null, control.data.note)
+      : null,
   );
 }
 
