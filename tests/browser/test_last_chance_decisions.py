@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SIZES, Visit
 from tests.browser.robot import faults
 from tests.browser.test_company import open_table, sits_down
 from tests.browser.test_table import sent_plays
@@ -128,6 +128,9 @@ def test_bets_are_chips_under_makes_it_and_fails(visit: Visit, size: str) -> Non
     expect(chip).to_have_attribute("aria-label", re.compile("Right: \\+50.000. Wrong: −50.000"))
     evening.act(bob, "bet against 50000")
     expect(chip).to_have_attribute("aria-pressed", "true")
+    if size == "desktop":
+        bob.set_viewport_size(SIZES["small desktop"])
+    expect(bob.locator(".chips .standing")).to_be_in_viewport(ratio=1)
     expect(bob.locator(".tray .primary:visible")).to_have_count(0)
     evening.act(evening.clara, "no bet")
     expect(bob.locator(".log")).to_contain_text("you 50\u202f000 on failure")

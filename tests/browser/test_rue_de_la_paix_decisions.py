@@ -147,6 +147,42 @@ def test_insurance_says_what_it_saves(visit: Visit, size: str) -> None:
     )
 
 
+#: What can be clicked and lies under the bubble: the rest of the hand, the decision, the journal, what is imagined.
+UNDER = """() => {
+  const bubble = document.querySelector('#ui-bubble').getBoundingClientRect();
+  const clicked = ['.target:not(.greyed)', ...['.tray', '.side', '.rehearsal'].map((part) =>
+    `${part} button:not(:disabled, .line, [aria-disabled="true"])`)];
+  return [...document.querySelectorAll(clicked.join(', '))].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return node.checkVisibility({visibilityProperty: true}) && box.right > bubble.left && box.left < bubble.right
+      && box.bottom > bubble.top && box.top < bubble.bottom;
+  }).map((node) => node.dataset.key);
+}"""
+
+
+def test_what_a_greyed_card_lacks_is_said_beside_all_that_can_be_clicked(visit: Visit) -> None:
+    page = sit_until(visit, "small desktop", "fr", ".hand .card.grey >> nth=1")
+    cards = page.locator(".hand .card.grey")
+    bubble = page.locator("#ui-bubble")
+    # at the table, and while a line is tried out: its buttons lie in the place of the journal
+    for imagined in (False, True):
+        if imagined:
+            page.locator('[data-key="rehearse"]').click()
+            expect(page.locator(".rehearsal button").first).to_be_visible()
+        for card in cards.all():
+            card.hover()
+            expect(bubble).to_be_visible()
+            assert page.evaluate(UNDER) == []
+            page.mouse.move(2, 2)
+            expect(bubble).to_be_hidden()
+    # a click keeps it open: the way to the paragraph can be clicked
+    cards.first.click(force=True)  # although it is disabled
+    page.mouse.move(300, 300)
+    bubble.locator("button").hover()
+    page.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()
+
+
 def test_no_chip_leaves_its_button(visit: Visit) -> None:
     """A long name and a long chip on a small screen, in the longer language: one under the other."""
     page = sit_until(visit, "phone", "fr", '.choice .effect:text-matches("→.*, ")')

@@ -5,7 +5,8 @@ import { h, put } from "./dom.js";
 
 const REST = 120; // the pointer rests this long before a bubble opens
 const PRESS = 450;
-const CLICKED = ".target:not(.greyed), .tray :is(button, input, select, summary):not(:disabled, [aria-disabled='true'])";
+const CLICKED =
+  ".target:not(.greyed), :is(.tray, .side, .rehearsal) :is(button, input, select, summary):not(:disabled, .line, [aria-disabled='true'])";
 
 /** @type {WeakMap<Element, Explanation>} */
 const explanations = new WeakMap();
@@ -14,6 +15,7 @@ const node = h("div.bubble", { role: "tooltip", id: "ui-bubble", hidden: true })
 let about = null;
 let timer = 0;
 let pressed = false; // a long press explains; the click that ends it must not act
+let held = false; // a click keeps it open: the pointer can go to what can be clicked in it
 
 /**
  * Says what an element means.
@@ -48,6 +50,7 @@ export function breakdown(pairs) {
 export function hideBubble() {
   clearTimeout(timer);
   node.hidden = true;
+  held = false;
   about?.removeAttribute("aria-describedby");
   about = null;
 }
@@ -68,47 +71,56 @@ export function showBubble(element) {
 }
 
 /**
- * Above the element, or below, right or left of it: the first place with room that covers nothing to click beside it, else the one
- * that covers least; never outside the window. What is shown with a choice stays free: on a wide screen the bubble of something on
- * the board does not reach into the panels, that of a card or button lies on the tabs.
+ * The place that covers least of what can be clicked: above the element, below, right or left of it; never outside the window. What
+ * is shown with a choice stays free: on a wide screen the bubble of something on the board does not reach into the panels, that of
+ * a card or button lies in the place of the tabs.
  * @param {Element} element
  */
 function position(element) {
   const box = element.getBoundingClientRect();
   const { width, height } = node.getBoundingClientRect();
-  const side = element.matches('[data-layout="wide"] .decision [data-brings]') && document.querySelector(".table > .side");
-  const tabs = side ? side.getBoundingClientRect() : null;
-  if (tabs && tabs.height > height + 16 && getComputedStyle(/** @type {Element} */ (side)).visibility !== "hidden") {
-    node.style.left = `${tabs.left + 8}px`;
-    node.style.top = `${tabs.bottom - height - 8}px`;
-    return;
-  }
+  const aside = element.closest('[data-layout="wide"] .decision') ? panel() : null;
   const board = element.closest('[data-layout="wide"] .board-box')?.getBoundingClientRect();
-  const [left, top] = leastCovering(box, width, height, board?.right ?? innerWidth);
+  const places =
+    aside && aside.height > height + 16
+      ? [aside.bottom - height - 8, aside.top + 8].map((top) => [aside.left + 8, top])
+      : around(box, width, height, board?.right ?? innerWidth);
+  const [left, top] = leastCovering(places, box, width, height);
   node.style.left = `${left}px`;
   node.style.top = `${top}px`;
 }
 
+/** What lies beside the board on a wide screen: the tabs, or what is imagined. @returns {DOMRect|null} */
+function panel() {
+  for (const found of document.querySelectorAll(".table > :is(.rehearsal, .side)"))
+    if (found.checkVisibility({ visibilityProperty: true })) return found.getBoundingClientRect();
+  return null;
+}
+
 /** @param {DOMRect} box @param {number} width @param {number} height @param {number} edge how far it may reach to the right */
-function leastCovering(box, width, height, edge) {
+function around(box, width, height, edge) {
   const inside = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
     Math.max(8, Math.min(room - size - 8, at));
   const right = Math.min(innerWidth, edge + 8);
   const across = inside(box.left + box.width / 2 - width / 2, width, right);
   const down = inside(box.top + box.height / 2 - height / 2, height, innerHeight);
-  const near = [
+  return [
     [across, inside(box.top - height - 8, height, innerHeight)],
     [across, inside(box.bottom + 8, height, innerHeight)],
     [inside(box.right + 8, width, right), down],
     [inside(box.left - width - 8, width, right), down],
   ];
+}
+
+/** The first of these places that covers least. @param {number[][]} places @param {DOMRect} box @param {number} width @param {number} height */
+function leastCovering(places, box, width, height) {
   const others = [...document.querySelectorAll(CLICKED)]
     .filter((other) => other !== about)
     .map((other) => other.getBoundingClientRect());
-  const covered = near.map(
+  const covered = places.map(
     ([left, top]) => 100 * overlap(box, left, top, width, height) + others.filter((other) => overlap(other, left, top, width, height)).length,
   );
-  return near[covered.indexOf(Math.min(...covered))];
+  return places[covered.indexOf(Math.min(...covered))];
 }
 
 /** Whether a box would be covered: 1 or 0. @param {DOMRect} box @param {number} left @param {number} top @param {number} width @param {number} height */
@@ -143,6 +155,7 @@ export function startBubbles() {
     if (event.pointerType === "touch") return;
     const element = subject(event);
     clearTimeout(timer);
+    if (held) return;
     if (element) timer = window.setTimeout(() => showBubble(element), REST);
     else if (!(event.target instanceof Node && node.contains(event.target)))
       timer = window.setTimeout(hideBubble, REST);
@@ -164,8 +177,9 @@ export function startBubbles() {
   document.addEventListener("click", swallow, true);
   document.addEventListener("click", (event) => {
     const element = subject(event);
-    if (element && (element.matches("[data-tap]") || element.getAttribute("aria-disabled") === "true"))
-      showBubble(element);
+    if (!element || !(element.matches("[data-tap]") || element.getAttribute("aria-disabled") === "true")) return;
+    showBubble(element);
+    held = true;
   });
   document.addEventListener("keydown", (event) => event.key === "Escape" && hideBubble());
   const follow = (/** @type {Event} */ event) => {
