@@ -12,6 +12,7 @@ from rich.text import Text as Styled
 from ludotheque.cli.board import COLOURS, board_of
 from ludotheque.cli.files import PERSON
 from ludotheque.cli.menu import Entry, Menu, Range
+from ludotheque.cli.stake import at_stake
 from ludotheque.cli.terminal import Terminal
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.effects import show_effects
@@ -72,6 +73,13 @@ class View:
             amount, above = _amount_in(control, notation), control["data"].get("confirm_above")
             if amount is not None and above is not None and amount > above:
                 return str(control["data"]["consequence"])
+        return ""
+
+    def rule_of_amount(self, entry: Entry) -> str:
+        """What holds for each amount of a run; the amount itself is left open."""
+        for control in self.scene["controls"]:
+            if _amount_in(control, entry.actions[0].notation) is not None:
+                return str(control["data"].get("note", "")).replace("%amount", "…")
         return ""
 
     def brings(self, entry: Entry) -> str:
@@ -138,21 +146,10 @@ def draw(
         at.out.print(_sheet(sheet))
     for note in scene["notes"]:
         at.print(f"· {note}", style="dim")
-    for line in _at_stake(scene["controls"], estimates):
+    for line in at_stake(at, scene, seat, names, estimates):
         at.print(f"· {line}")
     at.print(f"{scene['status']} (§{scene['rule']})", style="bold")
     return view
-
-
-def _at_stake(controls: list[dict[str, Any]], estimates: bool) -> list[str]:
-    """What is for sale or at stake: the lines of the page's strip, and the odds for those who want them."""
-    found: list[str] = []
-    for control in controls:
-        if "columns" in control["data"]:
-            found.append(" · ".join(control["data"]["lines"]))
-            if estimates:
-                found.append(control["data"]["estimate"])
-    return found
 
 
 def _panels(
@@ -214,6 +211,7 @@ def show_menu(at: Terminal, view: View, estimates: bool = False) -> None:
         at.print(
             at.say("menu-one-run", notation=entry.notation(), first=entry.values[0], last=entry.values[-1])
         )
+        at.print(view.rule_of_amount(entry))
         return
     table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column(justify="right", style="bold")
