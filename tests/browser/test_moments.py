@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque.games import find_game
+from ludotheque.kernel.lesson import lesson_of
 from tests.browser.conftest import Visit
 from tests.browser.robot import Robot
+from tests.browser.test_lessons import answer, at_step, begin
 from tests.browser.test_matches import sit_down
 from tests.browser.test_seeing import EARS
 
@@ -200,6 +203,32 @@ def test_on_a_phone_what_a_moment_is_about_comes_into_view(visit: Visit) -> None
         page.wait_for_function(CALM)
         robot.step()
     assert [text for text, inside in page.evaluate("window.inView") if not inside] == []
+
+
+#: Whether a place of the board can be seen whole.
+PLACE_IN_VIEW = """(place) => {
+  const room = document.querySelector('.board-box').getBoundingClientRect();
+  const {top, bottom} = document.querySelector(`.board [data-place="${place}"]`).getBoundingClientRect();
+  return top >= room.top - 1 && bottom <= room.bottom + 1;
+}"""
+
+
+def test_on_a_phone_what_was_built_is_in_view_rather_than_the_way_of_the_token(visit: Visit) -> None:
+    page = visit("en", "phone", moments=True)
+    page.add_init_script("localStorage.ludotheque ??= JSON.stringify({speed: 'off'})")
+    begin(page, "rue_de_la_paix")
+    script = lesson_of(find_game("rue_de_la_paix").folder)
+    assert script is not None
+    for number, step in enumerate(script.steps, 1):
+        at_step(page, number)
+        if step.name == "anywhere":  # a hotel on any property
+            break
+        answer(page, step.right[0])
+    page.evaluate("document.querySelector('.board-box').scrollTop = 0")
+    page.evaluate(HOLD)
+    answer(page, "build green-8")
+    expect(page.locator("#ui-app")).to_have_attribute("data-moment", "placed")
+    page.wait_for_function(PLACE_IN_VIEW, arg="green-8")
 
 
 #: Says much in the status bar, as a moment does: how many pixels of it cannot be seen, and how high its text is.

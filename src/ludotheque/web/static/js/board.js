@@ -183,13 +183,21 @@ export class Board {
     this.scrollTo(this.tall ? span(groups, seen) : this.svg.getBoundingClientRect(), box);
   }
 
-  /** Where the board scrolls: what is lit comes into view, or the first of it if there is no room for all. */
-  bringLit() {
+  /**
+   * Where the board scrolls: what is lit comes into view. If there is no room for all, what was done comes before what followed.
+   * @param {string[]} refs places and pieces, in the order in which they are spoken of
+   */
+  bringLit(refs) {
     const box = this.node.parentElement;
     if (!compact() || !box) return;
-    const lit = [...this.svg.querySelectorAll(".lit")].map((node) => node.getBoundingClientRect());
-    if (!this.tall) this.scrollTo(this.svg.getBoundingClientRect(), box);
-    else if (lit.length) this.scrollTo(span([lit], box.getBoundingClientRect()), box);
+    if (!this.tall) return this.scrollTo(this.svg.getBoundingClientRect(), box);
+    const nodes = [...this.svg.querySelectorAll(".lit")];
+    const found = refs.flatMap((ref) =>
+      nodes.filter((node) => [node.getAttribute("data-place"), node.getAttribute("data-piece")].includes(ref)),
+    );
+    const lit = found.map((node) => node.getBoundingClientRect());
+    const groups = lit.map((_, at) => lit.slice(0, lit.length - at));
+    if (groups.length) this.scrollTo(span(groups, box.getBoundingClientRect()), box);
   }
 
   /** @param {{top: number, bottom: number}|undefined} wanted @param {Element} box where it scrolls */

@@ -367,7 +367,7 @@ class TablePage {
     const decision = state.you.must ? state.you.decision : "";
     const deciding = decision !== "" && decision === this.board.brought; // what I am about to tap stays where it is
     if (!live) this.board.brought = null; // the decision comes into view again afterwards
-    if (!live || (moment && !deciding)) this.board.bringLit();
+    if (!live || (moment && !deciding)) this.board.bringLit(this.lit);
     else this.board.bring(decision);
   }
 
