@@ -78,6 +78,7 @@ SUGGESTED = """(most) => {
   }
   return null;
 }"""
+DRAWN = 0.1  #: seconds until a change is in the pictures
 MOST = 130_000  #: what the player of the pictures bids in an open-cry auction
 
 CALM = """() => {
@@ -115,13 +116,13 @@ class Film:
         self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     def so_far(self) -> list[Shown]:
-        """What was to be seen, in order."""
+        """What was to be seen, in order. What a busy machine has not drawn in time nobody has seen."""
         shown = [Shown(**one) for one in self.page.evaluate("window.film")]
         for one, after in pairwise(shown):
             one.until = after.at
         if shown and self.pictures:
             shown[-1].until = self.pictures[-1][0]
-        return shown
+        return [one for one in shown if any(one.at + DRAWN <= at < one.until for at, _ in self.pictures)]
 
     def stop(self) -> None:
         self.page.wait_for_timeout(400)

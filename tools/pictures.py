@@ -54,6 +54,9 @@ MOVING = CATALOGUE[0].meta.id  #: the game of the README's moving picture
 
 STEP = "Number(document.querySelector('#ui-app').dataset.step)"
 
+#: All was shown, and the table waits for us.
+AT_REST = f"() => ({READY})() && !document.querySelector('#ui-app').dataset.moment"
+
 
 # --- stills ----------------------------------------------------------------------------------------------
 
@@ -85,12 +88,12 @@ def sit_down(page: Page, game: str) -> None:
 
 def still(page: Page, id: str) -> None:
     sit_down(page, id)
-    page.wait_for_function(READY, timeout=LATE)
+    page.wait_for_function(AT_REST, timeout=LATE)
     take(page, f"{id}-opening")
     let_a_bot_play(page)
     page.wait_for_function(f"() => {STEP} > {MIDDLE}", timeout=LATE)
     page.locator(".banner button").click()
-    page.wait_for_function(READY, timeout=LATE)
+    page.wait_for_function(AT_REST, timeout=LATE)
     page.click('[data-key="lang"]')
     page.wait_for_selector('html[lang="fr"]')
     page.wait_for_timeout(TRANSLATED)
