@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
+import functools
 import json
 import math
 from collections.abc import Iterator
@@ -10,8 +12,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games import CATALOGUE
+from ludotheque.games import CATALOGUE, find_game
+from ludotheque.kernel.chance import SeededChance
+from ludotheque.kernel.matchfile import read_match
 from ludotheque.kernel.trouble import Trouble
+from ludotheque.tables.files import match_of_file, verify
 from ludotheque.tables.loading import load_table
 from ludotheque.tables.problems import Problem
 from ludotheque.tables.service.tables import Tables
@@ -100,3 +105,44 @@ def test_a_field_of_a_file_with_an_odd_value_is_refused_or_harmless(name: str, v
             assert load_table(tables.store, id) is not None
 
     story()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_fell_is_whole_numbers(game: str) -> None:
+    """A card 13.0 passed for the card 13: its table was opened, and answered 500 from when the card was drawn.
+
+    `verify` ended with a traceback when a card was a word.
+    """
+    honest = begun(game, 12)
+    fallen = [path for path in numbers(honest) if path[0] == "setup" or (path[0] == "moves" and path[2] == 2)]
+    assert fallen
+    for path in fallen:
+        number = functools.reduce(lambda data, key: data[key], path, honest)
+        for odd in (float(number), str(number), bool(number)):  # type: ignore[arg-type]
+            text = json.dumps(replaced(honest, path, odd))
+            with pytest.raises(Trouble):
+                match_of_file(text)
+            assert not verify(text).ok
+
+
+@pytest.mark.parametrize("edition", ["x" * 5000, "../" * 2000, "\0", "/dev/null", "/root\0"])
+def test_an_edition_that_can_be_none_is_trouble(edition: str) -> None:
+    """`verify` ended with a traceback: the name of a file is too long for the system."""
+    data = begun("metropolis") | {"edition": edition}
+    with pytest.raises(Trouble) as trouble:
+        verify(json.dumps(data))
+    assert trouble.value.key == "unknown-edition"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_of_the_wrong_kind_is_trouble(game: str) -> None:
+    """A phase that is none was found out only by the match that was made of it."""
+    data = begun(game) | {"rules_version": -1}
+    parts = data["snapshot"]["of"]
+    for place in range(len(parts)):
+        for odd in (3, "x", [], [3], None):
+            changed = replaced(data, ("snapshot", "of", place), odd)
+            with contextlib.suppress(
+                Trouble
+            ):  # what has the form of a position is believed: it is one's own file
+                read_match(json.dumps(changed), find_game, SeededChance(1))

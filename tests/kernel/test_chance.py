@@ -90,6 +90,17 @@ def test_a_recording_that_does_not_fit_says_so() -> None:
         RecordedChance([("s", [1, 1])]).shuffle("s", [1, 2])
 
 
+@pytest.mark.parametrize("odd", [True, 1.0, "1", None, [1]])
+def test_what_is_given_is_whole_numbers(odd: object) -> None:
+    for fallen in (odd, [0, odd, 2]):
+        with pytest.raises(UnannouncedChance):
+            RecordedChance([("x", fallen)]).shuffle("x", [0, 1, 2])
+    with pytest.raises(UnannouncedChance):
+        RecordedChance([("x", odd)]).die("x")
+    with pytest.raises(UnannouncedChance):
+        RecordedChance([("x", odd)]).below("x", 3)
+
+
 def test_a_script_gives_what_it_announced_and_nothing_else() -> None:
     script = ScriptedChance({"colour die": ["F"], "number dice": [6, 6]})
     assert [script.die("number dice"), script.die("number dice")] == [6, 6]

@@ -173,13 +173,18 @@ class GivenChance(Chance):
 
     def shuffle(self, why: str, items: list[int]) -> None:
         fallen = self.next_for(why)
-        if not isinstance(fallen, list) or sorted(fallen) != sorted(items):
+        if not isinstance(fallen, list) or not _is_whole(fallen) or sorted(fallen) != sorted(items):
             raise UnannouncedChance(f"{why}: {fallen!r} is not an order of {sorted(items)}")
         items[:] = fallen
 
 
+def _is_whole(items: list[object]) -> bool:
+    """Whether all are whole numbers: 1.0 and true are equal to 1, and break what counts with them."""
+    return all([type(item) is int for item in items])
+
+
 def _number(why: str, fallen: object, low: int, high: int) -> int:
-    if not isinstance(fallen, int) or not low <= fallen <= high:
+    if type(fallen) is not int or not low <= fallen <= high:
         raise UnannouncedChance(f"{why}: {fallen!r} is not a number from {low} to {high}")
     return fallen
 

@@ -7,6 +7,7 @@ A wrong file is named by file, key and what was expected, so that the owner of a
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -153,6 +154,6 @@ def component_files(components: Path) -> list[Path]:
 def find_edition(components: Path, name: str) -> Edition:
     """The edition of that name in a game's `components` folder, or in a folder of the user's own."""
     folder = Path(name) if "/" in name or name.startswith(".") else components / name
-    if not folder.is_dir():
-        raise Trouble("unknown-edition", edition=name, known=", ".join(edition_names(components)))
+    if not os.path.isdir(folder):  # a `Path` raises `OSError` for a name that is too long
+        raise Trouble("unknown-edition", edition=name[:60], known=", ".join(edition_names(components)))
     return Edition(name, folder)

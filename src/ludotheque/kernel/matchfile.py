@@ -273,6 +273,7 @@ def _from_snapshot(file: MatchFile) -> Match:
     saved = file.data.get("snapshot")
     try:
         position = file.game.restore(saved, file.options)
+        match = Match(file.game, file.seats, file.options, RecordedChance([]), position)
         fits = position.seats == file.seats
     except Trouble:
         raise
@@ -280,7 +281,6 @@ def _from_snapshot(file: MatchFile) -> Match:
         raise damaged(saved) from error
     if not fits:
         raise damaged(saved)
-    match = Match(file.game, file.seats, file.options, RecordedChance([]), position)
     match.setup_drawn = file.setup_drawn()
     match.old = [file.move(number) for number in range(1, len(file.moves) + 1)]
     if isinstance(file.rules_version, int):
