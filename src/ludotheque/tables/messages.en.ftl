@@ -53,6 +53,7 @@ no-such-page = This page does not exist.
 no-such-lesson = There is no such lesson or example. The rule page of the game lists what there is.
 wrong-method = This address does not answer to { $method }.
 no-such-table = This table does not exist or is private: ask the host for a link.
+table-damaged = The server cannot read this table any more: please tell whoever runs it. All other tables go on.
 no-such-link = This link is no longer valid: ask the host for a new one.
 store-unavailable = The server cannot save anything right now. Please try again in a moment: nothing is played twice.
 server-stops = The server is being restarted. Please try again in a moment: nothing is lost.

@@ -53,6 +53,7 @@ no-such-page = Cette page n'existe pas.
 no-such-lesson = Cette leçon ou cet exemple n'existe pas. La page des règles du jeu montre ce qu'il y a.
 wrong-method = Cette adresse ne répond pas à { $method }.
 no-such-table = Cette table n'existe pas ou elle est privée : demandez un lien à la personne qui l'a ouverte.
+table-damaged = Le serveur ne parvient plus à lire cette table : prévenez la personne qui le tient. Les autres tables continuent.
 no-such-link = Ce lien n'est plus valable : demandez-en un nouveau à la personne qui a ouvert la table.
 store-unavailable = Le serveur ne peut rien enregistrer pour l'instant. Réessayez dans un moment : rien n'est joué deux fois.
 server-stops = Le serveur redémarre. Réessayez dans un moment : rien n'est perdu.

@@ -66,6 +66,12 @@ class ServerError(Problem):
     status = 500
 
 
+class Damaged(Problem):
+    """What the store holds of a table makes none."""
+
+    status = 500
+
+
 class NotTaught(Problem):
     """The rules allow it, but the lesson asks for something else now; `message` says so in the game's words."""
 

@@ -271,7 +271,7 @@ class Sockets:
             await asyncio.wait((reading, viewer.ended), return_when=asyncio.FIRST_COMPLETED)
             if viewer.code and viewer.sending is not None:
                 await asyncio.wait((viewer.sending,), timeout=LAST_MESSAGES)
-        except Problem as problem:
+        except (Problem, Trouble) as problem:
             await turn_away(send, problem, viewer.lang)
         except STORE_FAILURES as error:
             log.warning("table %s cannot be shown: %s", id, error)
@@ -387,12 +387,12 @@ def needs_a_bot(message: schemas.Body) -> bool:
     )
 
 
-def error_message(problem: Problem, lang: str) -> dict[str, str]:
+def error_message(problem: Problem | Trouble, lang: str) -> dict[str, str]:
     return {"type": "error", "key": problem.key, "text": explain(problem, lang)}
 
 
-async def turn_away(send: Send, problem: Problem, lang: str) -> None:
+async def turn_away(send: Send, problem: Problem | Trouble, lang: str) -> None:
     """Says why, and closes the connection."""
-    code = CODES.get(type(problem), NO_TABLE)
+    code = NO_TABLE if isinstance(problem, Trouble) else CODES.get(type(problem), NO_TABLE)
     await send({"type": "websocket.send", "text": encode(error_message(problem, lang)).decode()})
     await send({"type": "websocket.close", "code": code})

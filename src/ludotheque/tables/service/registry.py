@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
@@ -14,12 +15,13 @@ from ludotheque.kernel.journal import Moment
 from ludotheque.kernel.match import Move
 from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.seats import SPECTATOR
+from ludotheque.kernel.trouble import Trouble
 from ludotheque.tables import events as ev
 from ludotheque.tables import faults
 from ludotheque.tables.clocks import Clock
 from ludotheque.tables.fold import apply
 from ludotheque.tables.loading import opened_in, table_of
-from ludotheque.tables.problems import TooLate, Unknown
+from ludotheque.tables.problems import Damaged, Problem, TooLate, Unknown
 from ludotheque.tables.publish.publisher import Publisher
 from ludotheque.tables.store.base import Conflict, Entry, SeatRow, StoreUnavailable, Summary
 from ludotheque.tables.store.sql import Store
@@ -27,6 +29,8 @@ from ludotheque.tables.table import CLOSED, OVER, Table
 
 if TYPE_CHECKING:
     from ludotheque.tables.service.replays import Replays
+
+log = logging.getLogger("ludotheque.tables")
 
 MOST_IDLE = 200  #: unfinished tables that stay in memory without a viewer
 MOST_FINISHED = 8  #: the same of finished ones
@@ -122,11 +126,17 @@ class Registry:
 
     async def read(self, id: str, version: int | None = None) -> Table | None:
         """The table that the store holds now, or held at this version. Its owner waits for his turn."""
-        history = await asyncio.to_thread(self.store.load, id)
-        if history is None:
-            return None
-        opened = opened_in(history)
-        return await self.replays.run(opened.owner, lambda: table_of(id, opened, history, version))
+        try:
+            history = await asyncio.to_thread(self.store.load, id)
+            if history is None:
+                return None
+            opened = opened_in(history)
+            return await self.replays.run(opened.owner, lambda: table_of(id, opened, history, version))
+        except (Problem, Trouble, *STORE_FAILURES):
+            raise
+        except Exception as error:  # rows of any content
+            log.error("table %s is damaged: %r", id, error)
+            raise Damaged("table-damaged") from error
 
     def add(self, table: Table) -> None:
         self.loaded[table.id] = table

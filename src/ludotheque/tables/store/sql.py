@@ -181,7 +181,7 @@ class Store:
         return History([Kept(*row) for row in events], [Visit(*row) for row in visits], None)
 
     def _listed(self, statement: str, *values: Any) -> list[Listed]:
-        summaries = [summary_of(row) for row in self._read(statement, *values)]
+        summaries = summaries_of(self._read(statement, *values))
         seats: dict[str, list[SeatRow]] = {}
         if summaries:
             marks = ", ".join("?" * len(summaries))
@@ -211,9 +211,9 @@ class Store:
     def all_tables(self) -> list[Listed]:
         """Every table, the latest first."""
         listed = []
-        for row in self._read(sql.ALL_TABLES):
-            seats = self._read(sql.SEATS, row[0])
-            listed.append(Listed(summary_of(row), [SeatRow(*seat) for seat in seats]))
+        for summary in summaries_of(self._read(sql.ALL_TABLES)):
+            seats = self._read(sql.SEATS, summary.id)
+            listed.append(Listed(summary, [SeatRow(*seat) for seat in seats]))
         return listed
 
     def delete(self, table: str) -> bool:
@@ -364,6 +364,17 @@ def row_of(summary: Summary) -> tuple[Any, ...]:
 def summary_of(row: tuple[Any, ...]) -> Summary:
     id, game, status, public, owner, version, step, waiting, *rest = row
     return Summary(id, game, status, bool(public), owner, version, step, json.loads(waiting), *rest)
+
+
+def summaries_of(rows: Rows) -> list[Summary]:
+    """Without those of damaged rows: a list is for all other tables, too."""
+    found: list[Summary] = []
+    for row in rows:
+        try:
+            found.append(summary_of(row))
+        except (ValueError, TypeError) as error:
+            log.error("the row of table %s is damaged: %s", row[0], error)
+    return found
 
 
 def pledge_key(guest: str) -> str:
