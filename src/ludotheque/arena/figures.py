@@ -6,7 +6,7 @@ of its matches that a bot won.
 
 from __future__ import annotations
 
-from math import log, log10, sqrt
+from math import exp, log, log10, sqrt
 from typing import Any, Final
 
 from ludotheque.arena.deals import DealResult
@@ -105,10 +105,7 @@ def _fitted(wins: list[list[float]], strength: list[float], index: int) -> float
 
 
 def _geometric_mean(values: list[float]) -> float:
-    total = 0.0
-    for value in values:
-        total += log(value)
-    return float(2.718281828459045 ** (total / len(values)))
+    return exp(sum([log(value) for value in values]) / len(values))
 
 
 def figures(results: list[DealResult], bots: list[str], sequential: bool = False) -> list[dict[str, Any]]:

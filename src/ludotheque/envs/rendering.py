@@ -12,16 +12,16 @@ from ludotheque.kernel.seats import letter
 #: Typefaces that free systems have; without them a picture has no text.
 SANS: Final = "DejaVu Sans"
 SERIF: Final = "DejaVu Serif"
+WIDTH: Final = 640  #: pixels
 
 
 class Renderer:
     """Draws the table as the seat sees it that decides next; as a spectator does when the match is over."""
 
-    def __init__(self, mode: str | None, lang: str = "en") -> None:
+    def __init__(self, mode: str | None) -> None:
         if mode == "rgb_array":
             check_for_pictures()
         self.mode = mode
-        self.lang = lang
         self.terminal: Any = None
 
     def draw(self, session: Session) -> Any:
@@ -39,7 +39,7 @@ class Renderer:
         from ludotheque.texts.texts import Texts
 
         if self.terminal is None:
-            self.terminal = Terminal(Texts(self.lang))
+            self.terminal = Terminal(Texts("en"))
         names = [letter(seat) for seat in range(session.seats)]
         draw(self.terminal, session.game, session.position, session.actor, names, ())
 
@@ -53,7 +53,7 @@ def check_for_pictures() -> None:
             )
 
 
-def pixels(session: Session, width: int = 640) -> Any:
+def pixels(session: Session) -> Any:
     """The board with its pieces, by resvg."""
     import io
 
@@ -70,5 +70,5 @@ def pixels(session: Session, width: int = 640) -> Any:
         seen, session.menu, position.waiting_for(), lambda action: position.refusal(session.actor, action)
     )
     svg = board_picture(game.folder / "art", scene)
-    drawn = resvg_py.svg_to_bytes(svg_string=svg, width=width, sans_serif_family=SANS, serif_family=SERIF)
+    drawn = resvg_py.svg_to_bytes(svg_string=svg, width=WIDTH, sans_serif_family=SANS, serif_family=SERIF)
     return np.asarray(Image.open(io.BytesIO(bytes(drawn))).convert("RGB"))

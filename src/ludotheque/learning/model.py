@@ -54,20 +54,21 @@ class Model:
 
     def chances(self, rows: Numbers, there: NDArray[np.bool_]) -> Numbers:
         """Each seat's chance to win, per sample."""
+        return self._forward(rows, there)[1]
+
+    def _forward(self, rows: Numbers, there: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
+        """What the hidden layer says of every row, and the chances."""
         excited = np.tanh(rows @ self.weights["first"].T + self.weights["bias"])
         values = rows @ self.weights["direct"] + excited @ self.weights["second"]
         values = np.where(there, values, ABSENT)
         values = np.exp(values - values.max(axis=1, keepdims=True))
-        return np.asarray(values / values.sum(axis=1, keepdims=True))
+        return excited, np.asarray(values / values.sum(axis=1, keepdims=True))
 
     def learn(self, samples: Samples, rate: float) -> None:
         """One step of Adam down the cross-entropy between the targets and the chances."""
         rows = samples.rows
-        excited = np.tanh(rows @ self.weights["first"].T + self.weights["bias"])
-        values = rows @ self.weights["direct"] + excited @ self.weights["second"]
-        values = np.where(samples.there, values, ABSENT)
-        values = np.exp(values - values.max(axis=1, keepdims=True))
-        off = (values / values.sum(axis=1, keepdims=True) - samples.targets) / len(rows)
+        excited, chances = self._forward(rows, samples.there)
+        off = (chances - samples.targets) / len(rows)
         back = off[:, :, None] * self.weights["second"] * (1.0 - excited**2)
         slopes = {
             "direct": np.einsum("ts,tsi->i", off, rows),

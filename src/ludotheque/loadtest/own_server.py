@@ -31,10 +31,14 @@ PROGRAM: Final = ("-m", "ludotheque.loadtest.own_server")  #: what Python runs; 
 def limits() -> Limits:
     """The limits of a server that knows all its people by one address."""
     often = RateLimitItemPerSecond(MANY)
-    limits = Limits(guests=often, address=often, address_tables=often, address_sockets=MANY)
-    limits.address_moves = MANY
-    limits.address_connects = often
-    return limits
+    return Limits(
+        guests=often,
+        address=often,
+        address_tables=often,
+        address_connects=often,
+        address_sockets=MANY,
+        address_moves=MANY,
+    )
 
 
 class OwnServer:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
 from ludotheque.kernel.trouble import Trouble
+from ludotheque.web.addresses import ip_of
 
 MOST_TABLES: Final = 5_000
 MOST_MINUTES: Final = 24 * 60.0
@@ -23,9 +23,8 @@ class Plan:
     """So many tables, at this pace, for so long."""
 
     tables: int
-    pace: (
-        float  #: seconds between two actions at one table, on average; 0: as soon as the last one is answered
-    )
+    #: seconds between two actions at one table, on average; 0: as soon as the last one is answered
+    pace: float
     seconds: float
     seed: int
     url: str = ""  #: of a running server; empty: one of our own
@@ -63,9 +62,5 @@ def check_address(url: str, anywhere: bool) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
+    found = ip_of(host)
+    return host == "localhost" if found is None else found.is_loopback

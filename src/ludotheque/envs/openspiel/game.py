@@ -19,7 +19,7 @@ def short_name(game: str, simultaneous: bool = False) -> str:
     return f"ludotheque_{game}{'_simultaneous' if simultaneous else ''}"
 
 
-def game_type(encoding: Encoding, simultaneous: bool = False) -> Any:
+def game_type(encoding: Encoding, simultaneous: bool) -> Any:
     """What OpenSpiel wants to know of a game before it is loaded."""
     meta = encoding.game.meta
     types = pyspiel.GameType
