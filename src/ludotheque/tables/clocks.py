@@ -89,7 +89,7 @@ class Clocks:
             said = moment.facts
         return found
 
-    def turn_to(self, at: int, running: list[int], decided: int | None, starts: int = 0) -> None:
+    def turn_to(self, at: int, running: list[int], decided: int | None, starts: int) -> None:
         """These seats' clocks run from now on, or from `starts` if that is later; `decided` has just decided."""
         if not self.timed():
             return

@@ -83,7 +83,7 @@ def fair_part(table: Table) -> dict[str, Any]:
 # --- reading -----------------------------------------------------------------------------------------
 
 
-def match_of_file(text: str, signed: bool = False) -> Match:
+def match_of_file(text: str, signed: bool) -> Match:
     """The match in a file from outside; `Trouble` says what is wrong with it. `signed`: this server wrote it."""
     try:
         return read_from_outside(text, find_game, SeededChance(0), signed)

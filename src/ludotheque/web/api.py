@@ -13,6 +13,7 @@ from ludotheque.games import find_game
 from ludotheque.tables.events import BOT, LIVE, OPEN, PERSON, RELAXED, Chair, Pace
 from ludotheque.tables.orders import DEFAULT_LEVEL, PEOPLE, Order, bot_chair
 from ludotheque.tables.problems import Problem
+from ludotheque.tables.service.seating import ME
 from ludotheque.texts.language import LANGUAGES
 from ludotheque.web import schemas
 from ludotheque.web.acts import Act, acts
@@ -123,7 +124,7 @@ class Api:
     async def _chairs(self, guest: str, wishes: list[schemas.SeatWish]) -> list[Chair]:
         chairs: list[Chair] = []
         for seat, wish in enumerate(wishes):
-            if wish.kind == "me":
+            if wish.kind == ME:
                 if any(chair.guest == guest for chair in chairs):
                     raise Problem("malformed", what="seats")
                 chairs.append(Chair(PERSON, guest, await self.tables.name_of(guest) or PEOPLE[seat]))

@@ -175,7 +175,7 @@ def final(seen: Seen) -> list[float]:
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seen.seats)]
 
 
-def after_attempt(seen: Seen, box: Box, p: float, net: Net | None = None) -> list[float]:
+def after_attempt(seen: Seen, box: Box, p: float, net: Net | None) -> list[float]:
     """The chances to win, averaged over an attempt that is about to be made, its stake and bets counted."""
     card = box.deck[seen.card]
     mixed = [0.0] * seen.seats

@@ -161,7 +161,7 @@ def _negotiate(state: State, phase: Negotiation, seat: int, menu: tuple[Action, 
     site = free_sites(state, phase.tile)[0]
     nature = gains(state, phase.buyer, site, NATURE)
     building = gains(state, phase.buyer, site, BUILDING)
-    _add_contracts(state, phase, nature, building)
+    _add_contracts(phase, nature, building)
     worth: list[float] = []
     for action in menu:
         if isinstance(action, Place):
@@ -177,7 +177,7 @@ def _negotiate(state: State, phase: Negotiation, seat: int, menu: tuple[Action, 
     return worth
 
 
-def _add_contracts(state: State, phase: Negotiation, nature: list[float], building: list[float]) -> None:
+def _add_contracts(phase: Negotiation, nature: list[float], building: list[float]) -> None:
     """Counts what is promised on either side, posted offers to the buyer included (§9.2)."""
     terms = phase.contracts[:]
     for open_offer in phase.book.open:

@@ -44,7 +44,7 @@ def status(seen: Seen, box: Box, waiting: list[int], menu: tuple[Action, ...]) -
     seat = waiting[0]
     if isinstance(phase, Building):
         zone = "none" if phase.zone == NO_ZONE else ZONES[phase.zone]
-        key = "status-build" if phase.built or can_afford(seen, box, phase) else "status-no-build"
+        key = "status-build" if phase.built or can_afford(box, phase) else "status-no-build"
         return say(key + mine, seat=seat, budget=phase.budget, zone=zone)
     if isinstance(phase, Hurricane):
         zone = ZONES[box.cards[phase.kind].instruction.zone]
@@ -65,6 +65,6 @@ def status(seen: Seen, box: Box, waiting: list[int], menu: tuple[Action, ...]) -
     return say("status-end" + mine, seat=seat)
 
 
-def can_afford(seen: Seen, box: Box, phase: Building) -> bool:
+def can_afford(box: Box, phase: Building) -> bool:
     zones = range(len(ZONES)) if phase.zone == NO_ZONE else [phase.zone]
     return any(box.values[zone][0] <= phase.budget for zone in zones)

@@ -6,10 +6,14 @@ gets `Conflict`. What is written is on the disk when the answer comes.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludotheque.kernel.trouble import Trouble
+
+#: Is called with tables that other processes wrote to; with nothing at all if any may be meant.
+OnMoved = Callable[[list[str]], None]
 
 
 class Conflict(Exception):

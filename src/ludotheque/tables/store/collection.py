@@ -83,7 +83,7 @@ def open_database(url: str) -> Collection:
         raise
 
 
-def open_collection(folder: Path, database: str = "") -> Collection:
+def open_collection(folder: Path, database: str) -> Collection:
     """The database, if one is named; else the folder."""
     return open_database(database) if database else open_folder(folder)
 

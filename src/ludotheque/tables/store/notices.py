@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import queue
 import threading
-from collections.abc import Callable
 from typing import Final
 
 import psycopg
 from psycopg import sql
 
+from ludotheque.tables.store.base import OnMoved
 from ludotheque.tables.store.connecting import Db, connect
 
 log = logging.getLogger("ludotheque.tables")
@@ -19,9 +19,6 @@ MOST_PER_NOTICE: Final = 300  #: table ids; PostgreSQL takes 8000 bytes
 PAUSE: Final = 0.5  #: seconds until a lost connection is tried again
 
 CHANNEL: Final = "SELECT 'ludotheque_' || left(md5(current_schema()), 16)"
-
-#: Is called with the tables that moved; with nothing at all if any may have moved.
-Moved = Callable[[list[str]], None]
 
 
 class Notices:
@@ -35,9 +32,9 @@ class Notices:
         self._queue: queue.SimpleQueue[list[str] | None] = queue.SimpleQueue()
         self._threads: list[threading.Thread] = []
 
-    def listen(self, moved: Moved) -> None:
+    def listen(self, on_moved: OnMoved) -> None:
         """From now on what other processes write is passed on, from a thread of its own, and ours to them."""
-        for work in (lambda: self._send_all(), lambda: self._listen_on(moved)):
+        for work in (self._send_all, lambda: self._listen_on(on_moved)):
             thread = threading.Thread(target=work, name="store notices", daemon=True)
             self._threads.append(thread)
             thread.start()
@@ -83,7 +80,7 @@ class Notices:
 
     # --- listening -------------------------------------------------------------------------------
 
-    def _listen_on(self, moved: Moved) -> None:
+    def _listen_on(self, on_moved: OnMoved) -> None:
         """The listening thread. After a lost connection anything may have moved."""
         while not self._closed.is_set():
             try:
@@ -91,17 +88,17 @@ class Notices:
                     self.listener = db
                     [(channel,)] = db.execute(CHANNEL).fetchall()
                     db.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
-                    moved([])
-                    self._pass_on(db, moved)
+                    on_moved([])
+                    self._pass_on(db, on_moved)
             except psycopg.Error as error:
                 log.info("the connection for notices was lost: %s", error)
                 self._closed.wait(PAUSE)
 
-    def _pass_on(self, db: Db, moved: Moved) -> None:
+    def _pass_on(self, db: Db, on_moved: OnMoved) -> None:
         while not self._closed.is_set():
             for notice in db.notifies(timeout=1.0):
                 own = self._sender is not None and notice.pid == self._sender.info.backend_pid
                 if notice.payload and not own:
-                    moved(notice.payload.split(","))
+                    on_moved(notice.payload.split(","))
                 if self._closed.is_set():
                     return

@@ -13,12 +13,12 @@ from typing import Any, Final
 import psycopg
 from psycopg_pool import ConnectionPool
 
-from ludotheque.tables.store.base import Count, StoreTooNew, StoreUnavailable
+from ludotheque.tables.store.base import Count, OnMoved, StoreTooNew, StoreUnavailable
 from ludotheque.tables.store.connecting import PATIENCE, Db, connect
 from ludotheque.tables.store.copying import copy_all
 from ludotheque.tables.store.database import Connection, Cursor, Database, Statement
 from ludotheque.tables.store.leases import PUT_FENCED_EVENT, PUT_LEASE, Leases
-from ludotheque.tables.store.notices import Moved, Notices
+from ludotheque.tables.store.notices import Notices
 from ludotheque.tables.store.schema import MIGRATIONS, prepare, scripts
 from ludotheque.tables.store.sql import Store
 from ludotheque.tables.store.sqlite import SqliteDatabase
@@ -208,8 +208,8 @@ class PostgresStore(Store):
             db.execute(TIDY_COUNTS, (now,))
             return sums
 
-    def listen(self, moved: Moved) -> None:
-        self.notices.listen(moved)
+    def listen(self, on_moved: OnMoved) -> None:
+        self.notices.listen(on_moved)
 
     def close(self) -> None:
         if not self._closed and self.leases.fence:

@@ -13,7 +13,7 @@ import logging
 import queue
 import secrets
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -29,6 +29,7 @@ from ludotheque.tables.store.base import (
     Kept,
     Link,
     Listed,
+    OnMoved,
     SeatRow,
     StoreClosed,
     Summary,
@@ -247,11 +248,8 @@ class Store:
         """Adds to what all processes have counted; the sums. Windows that ended before now (seconds) are forgotten."""
         raise NotImplementedError  # one process counts by itself
 
-    def listen(self, moved: Callable[[list[str]], None]) -> None:
-        """Calls `moved`, from any thread, with tables that other processes wrote to.
-
-        A call may get lost; then it is called without tables: any may have moved.
-        """
+    def listen(self, on_moved: OnMoved) -> None:
+        """Calls `on_moved` from now on, from any thread. A call may get lost; one without tables follows then."""
 
     # --- guests ----------------------------------------------------------------------------------
 
