@@ -8,12 +8,13 @@ pytest.importorskip("numpy", reason="the extra envs is not installed")
 
 import numpy as np
 
-from ludotheque.envs.arrays import bounds, new_mask, new_vector
+from ludotheque.envs.arrays import Vector, bounds, fill_vector, new_mask
 from ludotheque.envs.encodings import ENCODINGS
 from ludotheque.games import OURS
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import SeededChance
 from ludotheque.kernel.encoding import Encoding, Ladder
+from ludotheque.kernel.position import Observation
 from ludotheque.kernel.seats import SPECTATOR
 from tests.contract.walk import Step, walk
 
@@ -116,16 +117,22 @@ def test_a_ladder_says_its_bins() -> None:
 # --- observations ------------------------------------------------------------------------------------------
 
 
+def vector_of(encoding: Encoding, seen: Observation) -> Vector:
+    vector = np.empty(encoding.observations.size, np.float32)
+    fill_vector(encoding, seen, vector)
+    return vector
+
+
 def check_vector(encoding: Encoding, step: Step, viewer: int, chance: SeededChance) -> bytes:
     """One size, inside the bounds, and the same in another world that looks the same to the viewer."""
     seen = step.game.observe(step.position, viewer)
-    vector = new_vector(encoding, seen)
+    vector = vector_of(encoding, seen)
     assert vector.shape == (encoding.observations.size,) and vector.dtype == np.float32
     low, high = bounds(encoding)
     wrong = np.flatnonzero((vector < low) | (vector > high))
     assert not wrong.size, [(n, field_at(encoding, n), vector[n]) for n in wrong[:5]]
     other = step.game.imagine(seen, chance)
-    again = new_vector(encoding, step.game.observe(other, viewer))
+    again = vector_of(encoding, step.game.observe(other, viewer))
     assert again.tobytes() == vector.tobytes()
     if viewer != SPECTATOR:
         seats = step.position.seats
@@ -163,7 +170,7 @@ def test_every_field_shows_something_in_some_match(game_id: str) -> None:
     for seed in range(74, 200):
         seats = meta.min_seats + seed % (meta.max_seats - meta.min_seats + 1)
         for step in walk(game_id, seats, seed):
-            vector = new_vector(encoding, step.game.observe(step.position, max(step.seat, 0)))
+            vector = vector_of(encoding, step.game.observe(step.position, max(step.seat, 0)))
             for name, field in list(empty.items()):
                 if vector[field.first : field.first + field.size].any():
                     del empty[name]

@@ -15,13 +15,6 @@ Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
-def new_vector(encoding: Encoding, seen: Observation) -> Vector:
-    """What a seat sees, as a new vector."""
-    vector = np.empty(encoding.observations.size, np.float32)
-    fill_vector(encoding, seen, vector)
-    return vector
-
-
 def fill_vector(encoding: Encoding, seen: Observation, vector: Vector) -> None:
     """Writes what was seen into a vector of the encoding's size."""
     vector.fill(0.0)

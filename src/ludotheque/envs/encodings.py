@@ -57,6 +57,8 @@ def read_all() -> dict[str, Encoding]:
 
 
 ENCODINGS: Final[dict[str, Encoding]] = read_all()
+#: The games whose rules have simultaneous moves.
+SIMULTANEOUS: Final = tuple([game for game, encoding in ENCODINGS.items() if encoding.sealed])
 
 
 def find_encoding(game: str) -> Encoding:

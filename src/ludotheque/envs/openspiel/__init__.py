@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import pyspiel
 
-from ludotheque.envs.encodings import ENCODINGS
+from ludotheque.envs.encodings import ENCODINGS, SIMULTANEOUS
 from ludotheque.envs.openspiel.game import (
     LudothequeGame,
     LudothequeState,
@@ -22,9 +22,6 @@ from ludotheque.envs.openspiel.game import (
 )
 from ludotheque.envs.openspiel.simultaneous import SimultaneousGame
 from ludotheque.kernel.encoding import Encoding
-
-#: The games that are also there with simultaneous nodes.
-SIMULTANEOUS = tuple([game for game, encoding in ENCODINGS.items() if encoding.sealed])
 
 
 def register(encoding: Encoding, simultaneous: bool = False) -> None:

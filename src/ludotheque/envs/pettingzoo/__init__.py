@@ -12,12 +12,9 @@ from functools import partial
 
 from pettingzoo import register
 
-from ludotheque.envs.encodings import ENCODINGS
+from ludotheque.envs.encodings import ENCODINGS, SIMULTANEOUS
 from ludotheque.envs.pettingzoo.aec import LudothequeAEC, env_name
 from ludotheque.envs.pettingzoo.parallel import LudothequeParallel
-
-#: The games whose rules have simultaneous moves.
-SIMULTANEOUS = tuple([game for game, encoding in ENCODINGS.items() if encoding.sealed])
 
 for _game in ENCODINGS:
     register("aec", f"ludotheque/{env_name(_game)}", partial(LudothequeAEC, _game))
