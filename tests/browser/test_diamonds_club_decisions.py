@@ -55,6 +55,8 @@ def test_my_hand_is_always_in_view(visit: Visit, size: str) -> None:
         hand = page.locator(HAND)
         expect(hand).to_contain_text("Coins")
         expect(hand).to_contain_text("Gems")
+        for words in ("2 points each", "no extra gems", "10 coins a round") if robot.clicks == 0 else ():
+            expect(hand.locator(".worded", has_text=words)).to_have_count(1)  # tracks have words
         alarm = hand.locator(".alarm")
         expect(alarm).to_contain_text("no points without them")
         expect(alarm).to_be_in_viewport(ratio=0.99)
@@ -131,6 +133,12 @@ def test_what_can_be_built_is_shown_with_pictures_and_points(visit: Visit, size:
     picture = pictures.first
     expect(picture.locator("svg")).to_be_visible()
     expect(picture).to_contain_text(re.compile(r"\+\d"))
+    # the tables show what a building brings today, and one that cannot be paid lies in the dark
+    expect(page.locator('.targets [data-on^="place:table"]:not(.greyed) .effect').first).to_have_text(
+        re.compile(r"\+\d")
+    )
+    for table_ in page.locator('.targets .greyed[data-on^="place:table"] .hit').all():
+        expect(table_).to_have_css("fill", "rgba(8, 20, 16, 0.62)")
     expect(page.get_by_role("button", name="Stop building")).not_to_have_class(re.compile("primary"))
     # coins and gems are in view too, however long the list of choices is
     for group in page.locator(f"{HAND} .plain").all()[:2]:

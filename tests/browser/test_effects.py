@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit, new_table
 from tests.browser.robot import READY, Robot
-from tests.browser.test_matches import sit_down
+from tests.browser.test_matches import GAMES, sit_down
 from tests.browser.test_table import choose_first_villa, until
 
 GAME = "rue_de_la_paix"
@@ -67,6 +69,23 @@ def test_the_aim_is_said_until_the_first_own_decision(visit: Visit, size: str) -
     while page.locator("#ui-app").get_attribute("data-step") == before:
         robot.step()
     expect(aim).to_have_count(0 if size == "phone" else 1)  # the journal of a wide screen keeps it
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_every_game_opens_with_its_aim_and_covers_nothing_with_it(visit: Visit, size: str) -> None:
+    page = visit("fr", size)
+    for game in GAMES:
+        sit_down(page, game, "fr")
+        page.wait_for_function(READY)
+        aim = page.locator(".tray .aim" if size == "phone" else "#ui-panel-log .aim")
+        expect(aim).to_be_in_viewport(ratio=1)
+        expect(aim).to_have_text(re.compile(r"^[A-Z].{40,}\.$"))
+        if size == "desktop":
+            page.locator(".log").first.hover()
+            page.mouse.wheel(0, -300)
+            page.locator(".log .filter button").last.click()  # a button under the aim could not be clicked
+            expect(page.locator(".log .filter button").last).to_have_attribute("aria-pressed", "true")
+            page.locator(".log .filter button").first.click()
 
 
 def test_the_lobby_says_the_aim(visit: Visit) -> None:

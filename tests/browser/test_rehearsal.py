@@ -170,8 +170,9 @@ def test_bots_play_on_until_my_turn_and_the_way_leads_back(visit: Visit, size: s
     expect(page.locator("#ui-app")).to_have_attribute("data-must", "true")
 
 
-def test_it_says_when_the_table_has_moved_on_and_survives_another_language(visit: Visit) -> None:
-    anne, bob, clara = (visit("en") for _ in range(3))
+@sizes
+def test_it_says_when_the_table_has_moved_on_and_survives_another_language(visit: Visit, size: str) -> None:
+    anne, bob, clara = visit("en"), visit("en", size), visit("en")
     invite, _ = open_table(anne, "last_chance", ["me", "open", "open"])
     sits_down(bob, invite, "Bob")
     sits_down(clara, invite, "Clara")
@@ -195,8 +196,9 @@ def test_it_says_when_the_table_has_moved_on_and_survives_another_language(visit
     expect(bob.locator("#ui-status")).not_to_contain_text("Imaginaire")
 
 
-def test_a_lost_connection_ends_it_with_a_sentence(visit: Visit) -> None:
-    page = visit("en")
+@sizes
+def test_a_lost_connection_ends_it_with_a_sentence(visit: Visit, size: str) -> None:
+    page = visit("en", size)
     lines: list[WebSocketRoute] = []
 
     def bridge(line: WebSocketRoute) -> None:
