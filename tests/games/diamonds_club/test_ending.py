@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.diamonds_club import facts
+from ludotheque.games.diamonds_club.quantities import quantities
 from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, end_match, final_outcome, points_of
 from ludotheque.games.diamonds_club.rules.park import is_last_round
 from ludotheque.kernel.journal import Journal
@@ -65,6 +66,8 @@ def test_who_misses_an_imposed_cell_is_not_counted_and_comes_last_D15() -> None:
     assert found.winners == [C]
     assert all(line.points[B] == 0 for line in found.breakdown)
     assert found.remarks == [Remark(B, "imposed-open", 40)]
+    # and the plot of the match ends with what was counted
+    assert quantities(table.state)["points"] == [12, 0, 14]
 
 
 @rule("13.3")

@@ -16,7 +16,7 @@ from ludotheque.games.diamonds_club.components import (
     TRACKS,
 )
 from ludotheque.games.diamonds_club.rules.combinations import gems_to_come
-from ludotheque.games.diamonds_club.rules.ending import points_of
+from ludotheque.games.diamonds_club.rules.ending import is_uncounted, points_of
 from ludotheque.games.diamonds_club.state import State
 
 
@@ -25,7 +25,7 @@ def quantities(state: State) -> dict[str, list[int]]:
     seats = range(state.seats)
     box = state.box
     found = {
-        "points": [sum(points_of(state, seat)) for seat in seats],
+        "points": [0 if is_uncounted(state, seat) else sum(points_of(state, seat)) for seat in seats],
         "imposed": [_covered(state, seat, IMPOSED) for seat in seats],
         "gems-in-all": [state.gem_count(seat) + gems_to_come(state, seat) for seat in seats],
     }

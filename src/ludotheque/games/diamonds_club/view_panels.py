@@ -12,7 +12,7 @@ from ludotheque.games.diamonds_club.components import (
 )
 from ludotheque.games.diamonds_club.labels import REMEMBERED
 from ludotheque.games.diamonds_club.rules.construction import Building
-from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, points_of
+from ludotheque.games.diamonds_club.rules.ending import CATEGORIES, Over, is_uncounted, points_of
 from ludotheque.games.diamonds_club.rules.purchase import Purchase
 from ludotheque.games.diamonds_club.state import State
 from ludotheque.kernel.scene import Panel, Row, Sheet
@@ -79,11 +79,6 @@ def _rows(
         Row(say("label-all-gems"), gems, [], "gem-diamond"),
         Row(say("label-light-cells"), f"{light}/{LIGHT}", [], "forest", "light"),
     ]
-
-
-def is_uncounted(state: State, seat: int) -> bool:
-    """§13.2: the match is over, and an imposed cell is open."""
-    return isinstance(state.phase, Over) and not state.imposed_is_full(seat)
 
 
 def panel_note(state: State, seat: int) -> Text | None:

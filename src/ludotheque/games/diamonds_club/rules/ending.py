@@ -53,6 +53,11 @@ def points_of(state: State, seat: int) -> list[int]:
     ]
 
 
+def is_uncounted(state: State, seat: int) -> bool:
+    """§13.2: the match is over, and an imposed cell is open."""
+    return isinstance(state.phase, Over) and not state.imposed_is_full(seat)
+
+
 def end_match(state: State, journal: Journal) -> None:
     state.phases = [Over()]
     if journal.on:
