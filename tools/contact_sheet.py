@@ -74,12 +74,12 @@ def without(text: str, said: list[str]) -> str:
 
 
 def best_part(film: list[Shown], frames: int = FRAMES) -> list[Shown]:
-    """So many in a row, with as many kinds of moments as possible; it begins with a decision."""
+    """So many in a row, with as many kinds of moments as possible; it begins with a decision, and has others."""
 
-    def worth(start: int) -> tuple[int, int, bool]:
+    def worth(start: int) -> tuple[int, int, bool, int]:
         part = film[start : start + frames]
         kinds = {one.kind for one in part}
-        return len(part), len(kinds), part[0].mine
+        return len(part), len(kinds), part[0].mine, sum(one.mine for one in part)
 
     starts = range(max(1, len(film) - frames + 1))
     start = max(starts, key=lambda at: (*worth(at), -at))

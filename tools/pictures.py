@@ -46,7 +46,7 @@ BOT_PAUSE = 0.1  #: so that we come back to the table before the match is over
 
 FILM_PAUSE = 0.7  #: bots think as long as at any table
 FILM_SIZE: ViewportSize = {"width": 1280, "height": 720}
-DECISIONS = 16  #: of the player in a film
+DECISIONS = 24  #: of the player in a film: enough for a whole round of every game
 FILM_SECONDS = 300  #: that it may take
 SHEET_QUALITIES = (62, 54, 46, 38)
 MOST_SHEET = 370_000  #: bytes of a contact sheet
