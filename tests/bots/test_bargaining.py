@@ -36,10 +36,16 @@ def test_a_haggler_wins_no_more_than_his_share(name: str, seats: int, style: str
     assert share(find_game(name), seats, Haggler(style), find_bot("greedy"), 100) <= 1.0 / seats + 0.05
 
 
-def test_a_haggler_gets_less_from_bots_that_bargain_than_from_those_that_sign() -> None:
+def test_a_bot_that_bargains_declines_less_than_its_part_which_the_earlier_one_signs() -> None:
+    # given an exchange that serves both, A a little more than B
     game = find_game("metropolis")
-    robbed = share(game, 4, Haggler(), find_bot("greedy-1"), 1)
-    assert share(game, 4, Haggler(), find_bot("greedy"), 1) < robbed
+    answers = {}
+    for name in ("greedy", "greedy-1"):
+        table = draw("A 11 15 16 20, B 10 21 25, C 80, D 60, E 61", cards="50 36 62 74", seats=5)
+        table.play(A, "offer 10>A 20>B")
+        seen, menu = game.observe(table.position, B), table.position.menu(B)
+        answers[name] = find_bot(name).choose(game, seen, menu, SeededChance(1)).notation
+    assert answers == {"greedy": "decline 1", "greedy-1": "accept 1"}
 
 
 def test_the_earlier_bot_is_found_by_name_and_not_offered() -> None:

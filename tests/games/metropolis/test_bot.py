@@ -191,3 +191,14 @@ def test_the_evaluation_counts_buildings_and_hopes() -> None:
     assert expected_points(last.box, last.town, last.phase) == [0, 0, 0]
     assert values[0] == 48
     assert values[0] > values[1] > values[2] > 6
+
+
+def test_a_lot_without_a_plan_is_worth_more_while_much_of_the_town_is_free() -> None:
+    # given the lone lot 20 between lots of B: only a house or a shop will do, early as well as late
+    around = "A 20, B 21 25 22 26"
+    hopes = []
+    for lots in (around, around + " 10-19 30-39 40-49 50-59 60-69 70-79"):
+        position = draw(lots).position
+        hopes.append(expected_points(position.box, position.town, position.phase)[A])
+    # then the early lot is worth more by what nobody has planned
+    assert hopes[0] > hopes[1] + 2.0

@@ -12,6 +12,7 @@ from ludotheque.games.metropolis.components import (
     BITS,
     DISTRICTS,
     INSIDE,
+    LOTS,
     MASKS,
     TYPE_OF,
     TYPES,
@@ -21,12 +22,16 @@ from ludotheque.games.metropolis.components import (
 from ludotheque.games.metropolis.rules.building import allowed_pieces
 from ludotheque.games.metropolis.rules.rights import entitled
 from ludotheque.games.metropolis.town import Town
+from ludotheque.kernel.seats import NOBODY
 
 SURE: Final = 0.95  #: how likely a free lot that only this player may own will be his
 GETTING: Final = 0.6  #: … that others may own as well
 IN_TIME: Final = 0.88  #: how likely a piece is still there when its lots are complete
 SMALL: Final = 0.5  #: how likely a single lot ever carries a house or shop: there are more lots than pieces
 HASTE: Final = 0.7  #: own turns still to come at which half of all hopes come true
+# Early in a match less of a plan comes true, and more of what nobody has planned. Figures as if all lots were free:
+LOT: Final = 4.3  #: points that an unbuilt lot brings beyond the plans for it
+UNFORESEEN: Final = 0.36  #: the part of plans that comes to nothing
 
 
 class Hopes:
@@ -35,7 +40,9 @@ class Hopes:
     def __init__(self, box: Box, town: Town, turns_left: float) -> None:
         self.box = box
         self.town = town
-        self.patience = turns_left / (turns_left + HASTE)
+        free = town.owners.count(NOBODY) / LOTS
+        self.coming_true = turns_left / (turns_left + HASTE) * (1.0 - UNFORESEEN * free)
+        self.unplanned = LOT * free  #: what each unbuilt lot is worth besides
         self.known: list[list[float]] = [[] for _ in range(DISTRICTS)]
 
     def of(self, district: int) -> list[float]:
@@ -66,7 +73,7 @@ class Hopes:
                 elif not seats >> seat & 1:
                     free ^= 1 << unit
         division = Division(self.box, district, allowed_pieces(self.box, town, district), sure, values)
-        return self.patience * division.best(own, free)
+        return self.coming_true * division.best(own, free) + self.unplanned * BITS[own]
 
 
 class Division:
