@@ -31,7 +31,7 @@ class LearnedBot(Bot):
         if judged is not None:
             return best_of(menu, judged, chance)
         choices, worth = game.bargain(seen, menu, chance)
-        candidates = promising(choices, worth)
+        candidates = [choices[index] for index in promising(worth)]
         if net is None or len(candidates) == 1 or game.foresight().is_exact(seen):
             return best_of(choices, worth, chance)
         liked = [0.0] * len(candidates)

@@ -4,8 +4,8 @@ The game's own knowledge chooses the candidates and plays all seats in the trial
 trials end. Trials are paired: in one world every candidate meets the same chance, keyed by its reason and the point of
 the match (`KeyedChance`), so that it stays the same after the candidates have led to different positions. The budget is
 spent by sequential halving: all candidates share the first part of it, the better half the next one, until one is left.
-What the game's knowledge likes better has the benefit of the doubt, which vanishes with the number of worlds. The bot
-never sees more than an observation.
+What the game's knowledge likes better has the benefit of the doubt, which vanishes with the number of worlds
+(`Foresight.doubt` or `prior`). The bot never sees more than an observation.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ludotheque.kernel.chance import Chance, KeyedChance
 from ludotheque.kernel.foresight import Foresight
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.journal import SILENT
-from ludotheque.kernel.net import Net
+from ludotheque.kernel.net import Net, above_average
 from ludotheque.kernel.position import Observation, Position, lead
 
 RANKS: Final[list[int]] = [0, 1, 2, 3, 5, 8, 16, 32]  #: the candidates, by rank of their first appraisal
@@ -57,12 +57,15 @@ class SearchBot(Bot):
 
     def choose(self, game: Game, seen: Observation, menu: tuple[Action, ...], chance: Chance) -> Action:
         choices, worth = self.considered(game, seen, menu, chance)
-        candidates = promising(choices, worth)
+        ranked = promising(worth)
+        candidates = [choices[index] for index in ranked]
         foresight = game.foresight()
         if len(candidates) == 1 or foresight.is_exact(seen):
             return best_of(choices, worth, chance)
         began = perf_counter()
-        race = Race(len(candidates), foresight.doubt)
+        # a net counts in chances to win, the appraisal in points
+        prior = foresight.prior if self.net_for(game) is None else 0.0
+        race = Race([worth[index] for index in ranked], foresight.doubt, prior)
         rounds = halvings(len(candidates))
         for round_number in range(rounds):
             worlds = max(1, self.trials // (rounds * len(race.running)))
@@ -150,8 +153,13 @@ def nearly_best(choices: tuple[Action, ...], worth: list[float], leeway: float, 
 
 
 def value(game: Game, foresight: Foresight, trial: Position, seat: int) -> float:
-    """How far a seat leads where a trial stopped; at the end of the match a win counts extra."""
+    """How far a seat leads where a trial stopped; at the end of the match a win counts extra.
+
+    Where the lead over the average counts (`Foresight.above_average`), the end is judged like any other position.
+    """
     outcome = trial.outcome()
+    if foresight.above_average:
+        return above_average(game.evaluate(game.observe(trial, seat)), seat)
     if outcome is None or foresight.winning == 0.0:
         return lead(game.evaluate(game.observe(trial, seat)), seat)
     ahead = lead([score / outcome.unit for score in outcome.scores], seat)
@@ -171,10 +179,12 @@ def chance_to_win(game: Game, net: Net, position: Position, seat: int) -> float:
 class Race:
     """Candidates, best appraised first, and how their trials ended; all that run were tried in the same worlds."""
 
-    def __init__(self, candidates: int, doubt: float) -> None:
-        self.running = list(range(candidates))
+    def __init__(self, worth: list[float], doubt: float, prior: float = 0.0) -> None:
+        self.running = list(range(len(worth)))
+        self.worth = worth  #: by the appraisal
         self.doubt = doubt  #: standard errors within which a difference may be chance
-        self.values: list[list[float]] = [[] for _ in range(candidates)]
+        self.prior = prior  #: worlds that the appraisal counts for; 0: doubt decides
+        self.values: list[list[float]] = [[] for _ in worth]
 
     def add(self, ended: list[float]) -> None:
         """How one more world ended for each of those that run."""
@@ -182,7 +192,10 @@ class Race:
             self.values[index].append(ended[place])
 
     def edge(self, index: int) -> float:
-        """How much better than the first of those that run, less what chance may explain."""
+        """How much better than the first of those that run, less what chance may explain.
+
+        With a prior: on average over all worlds, the appraisal counted like so many of them.
+        """
         first = self.values[self.running[0]]
         values = self.values[index]
         worlds = len(values)
@@ -193,6 +206,9 @@ class Race:
             difference = values[world] - first[world]
             total += difference
             squares += difference * difference
+        if self.prior > 0.0:
+            appraised = self.worth[index] - self.worth[self.running[0]]
+            return (total + self.prior * appraised) / (worlds + self.prior)
         mean = total / worlds
         spread = squares / worlds - mean * mean
         if worlds == 1 or spread <= 0.0:
@@ -214,7 +230,7 @@ def halvings(number: int) -> int:
     return rounds
 
 
-def promising(menu: tuple[Action, ...], worth: list[float]) -> list[Action]:
-    """A few candidates: the best, and ever fewer of the rest, so that a long row of bids is spanned."""
-    order = [index for _, index in sorted([(-worth[index], index) for index in range(len(menu))])]
-    return [menu[order[rank]] for rank in RANKS if rank < len(order)]
+def promising(worth: list[float]) -> list[int]:
+    """Where a few candidates stand: the best, and ever fewer of the rest, so that a long row of bids is spanned."""
+    order = [index for _, index in sorted([(-worth[index], index) for index in range(len(worth))])]
+    return [order[rank] for rank in RANKS if rank < len(order)]

@@ -28,6 +28,8 @@ class Foresight:
         point: Callable[[Any], int] | None = None,
         quick: Callable[[Any, int, Chance], Action | None] | None = None,
         short: int = 0,
+        prior: float = 0.0,
+        above_average: bool = False,
     ) -> None:
         #: decisions a trial is played on before `evaluate` judges; more is slower and noisier
         self.horizon = horizon
@@ -35,6 +37,10 @@ class Foresight:
         #: what winning is worth beside the points of the lead; 0: `evaluate` says it all
         self.winning = winning
         self.doubt = doubt  #: standard errors by which trials must beat the better appraised action
+        #: instead of doubt: the appraisal counts like so many worlds; 0: it gives no more than doubt
+        self.prior = prior
+        #: trials are judged by the lead over the others' average, which chance moves less than the lead over the best
+        self.above_average = above_average
         self.leeway = leeway  #: in trials the others choose among all that is worse by no more than this
         self._exact = exact
         self._point = point

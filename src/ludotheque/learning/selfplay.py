@@ -79,5 +79,5 @@ def tried(game: Game, seen: Observation, menu: tuple[Action, ...], thoughts: Cha
     if thoughts.below("try something", TRYING) != 0:
         return None
     choices, worth = game.bargain(seen, menu, thoughts)
-    candidates = promising(choices, worth)
-    return candidates[thoughts.below("tried", len(candidates))]
+    candidates = promising(worth)
+    return choices[candidates[thoughts.below("tried", len(candidates))]]

@@ -202,3 +202,29 @@ def test_a_lot_without_a_plan_is_worth_more_while_much_of_the_town_is_free() -> 
         hopes.append(expected_points(position.box, position.town, position.phase)[A])
     # then the early lot is worth more by what nobody has planned
     assert hopes[0] > hopes[1] + 2.0
+
+
+def trial_move(table: TownTable, seat: int) -> str:
+    """What a seat does in a trial of a search."""
+    found = GAME.foresight().quick(table.position, seat, SeededChance(1))
+    assert found is not None
+    return found.notation
+
+
+def test_in_a_trial_joint_buildings_are_proposed_and_agreed_to() -> None:
+    table = draw("A 40 41, B 45 46, C 60", step=BUILD, cards="70", gone="school house shop apartment")
+    assert trial_move(table, A) == "joint office 40 41 45 46"
+    table.play(A, "joint office 40 41 45 46")
+    assert trial_move(table, B) == "accept 1"
+
+
+def test_in_a_trial_an_unfair_exchange_is_declined() -> None:
+    table = draw("A 11 15 16 20, B 10 25 26, C 80", cards="50 36 62 74", turn=B)
+    table.play(A, "offer 10>A")
+    assert trial_move(table, B) == "decline 1"
+
+
+def test_in_a_trial_a_lot_for_others_goes_where_it_serves_least() -> None:
+    # given that 27 may be B's, who lacks it for a hospital, or C's
+    table = draw("A 60 61, B 20 21 26, C 28 23", cards="27")
+    assert trial_move(table, A) == "take 27 C"

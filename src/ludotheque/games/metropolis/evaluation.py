@@ -24,13 +24,11 @@ from ludotheque.games.metropolis.plots import plot_district
 from ludotheque.games.metropolis.rules.building import own_plots
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.evaluation import changes, standing
-from ludotheque.games.metropolis.rules.turn import Turn
 from ludotheque.games.metropolis.rules.turns import LastBuilding
 from ludotheque.games.metropolis.state import State
 from ludotheque.games.metropolis.town import Town
 from ludotheque.kernel.actions import Action
 from ludotheque.kernel.chance import Chance
-from ludotheque.kernel.foresight import Foresight
 from ludotheque.kernel.offers import Accept, Decline, Terms, Withdraw
 from ludotheque.kernel.phase import Phase
 from ludotheque.kernel.position import lead
@@ -219,32 +217,3 @@ def with_best_move(menu: list[Action], worth: list[float]) -> None:
     for index, action in enumerate(menu):
         if isinstance(action, OfferTrade) and worth[index] > USELESS:
             worth[index] += best_move
-
-
-# --- looking ahead -----------------------------------------------------------------------------------
-
-
-def best_move(state: State, seat: int, chance: Chance) -> Action | None:
-    """The best lot or building for the player at turn, without a word to the others: offers are most of a turn's work.
-
-    A lot that may be one's own is not given away.
-    """
-    phase = state.phase
-    if not isinstance(phase, Turn) or phase.player != seat or state.book.open:
-        return None
-    moves = phase.moves(state)
-    appraiser = Appraiser(state, seat)
-    found: Action | None = None
-    best = 2.0 * USELESS
-    for action in moves:
-        if isinstance(action, Joint):
-            continue
-        worth = USELESS if isinstance(action, Take) and action.owner != seat else appraiser.worth(action)
-        if worth > best:
-            best = worth
-            found = action
-    return found
-
-
-#: Some rounds: greedy play looks at the estimate after its own move, a trial at what comes of it.
-FORESIGHT: Final[Foresight] = Foresight(horizon=40, quick=best_move, short=12)

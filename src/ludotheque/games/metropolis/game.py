@@ -17,6 +17,7 @@ from ludotheque.games.metropolis import (
 )
 from ludotheque.games.metropolis.actions import EarlyEnd, JointBuilding, Trade
 from ludotheque.games.metropolis.features import FEATURES
+from ludotheque.games.metropolis.foresight import FORESIGHT
 from ludotheque.games.metropolis.rules import setup
 from ludotheque.games.metropolis.rules.ending import Over
 from ludotheque.games.metropolis.rules.turns import BuildOrNot, ChooseLot, LastBuilding
@@ -61,7 +62,7 @@ GAME: Final = Game(
     appraise=evaluation.appraise,
     bargain=bargaining.bargain,
     remarks=bargaining.remarks,
-    foresight=evaluation.FORESIGHT,
+    foresight=FORESIGHT,
     features=FEATURES,
     seat_words=("owner", "player"),
 )
