@@ -8,7 +8,7 @@ from ludotheque.tables.clocks import DAY, HandClock
 from ludotheque.tables.events import DAYS, LIVE, Pace
 from ludotheque.tables.service.tables import Tables
 from ludotheque.tables.table import Table
-from tests.tables.support import move, open_table, open_tables, people, run
+from tests.tables.support import Watcher, move, open_table, open_tables, people, run
 
 PACES = (Pace(LIVE, minutes=1, extra=10), Pace(DAYS, days=2))
 
@@ -88,5 +88,33 @@ def test_taking_a_whole_turn_back_gives_no_days() -> None:
                     clock(tables).forward(DAY // 8)
                 await tables.undo(table.id, table.chairs[seat].guest, whole_turn=True)
                 assert left(tables, table, seat) == before - 3 * (DAY // 8)
+
+    run(work())
+
+
+@pytest.mark.parametrize("wait", [100, 5000])
+@pytest.mark.parametrize("game", ["diamonds_club", "rue_de_la_paix"])
+def test_what_is_shown_of_a_move_that_is_taken_back_gives_no_time(game: str, wait: int) -> None:
+    """Clocks start when a move has been shown: whoever made and undid it in turns had one that stood still."""
+
+    async def work() -> None:
+        async with open_tables() as tables:
+            table = await open_table(tables, people(2), game, Pace(LIVE, minutes=5, extra=0))
+            seat = table.waiting()[0]
+            viewer = Watcher(table.chairs[seat].guest)
+            await tables.connect(table.id, viewer)
+            move_of_mine = "buy a1"  # and the turn passes on
+            if game == "rue_de_la_paix":
+                for place in ("red-1", "red-2", "red-3"):
+                    await move(tables, table, seat, f"build {place}")
+                move_of_mine = "done"
+            before = left(tables, table, seat)
+            for number in range(1, 6):
+                await move(tables, table, seat, move_of_mine)
+                assert table.shown_until > clock(tables).now()
+                running = table.awaited()
+                clock(tables).forward(wait)
+                await tables.undo(table.id, viewer.guest)
+                assert left(tables, table, seat) == before - number * (wait if seat in running else 0)
 
     run(work())

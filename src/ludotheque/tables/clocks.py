@@ -104,7 +104,8 @@ class Clocks:
                 elif started is not None and seat not in running:
                     given = self.pace.extra * 1000
                 self.left[seat] += given
-                self.given[seat].append(given)
+                shown = max(0, starts - at) if seat in running else 0
+                self.given[seat].append(given + shown)
             self.since[seat] = max(at, starts) if seat in running else None
 
     def count_from(self, at: int, silent: list[int], bid: Cried) -> None:
@@ -119,10 +120,12 @@ class Clocks:
         self.count_bid = bid
         self.count_seats = silent
 
-    def undone(self, seat: int, moves: int) -> None:
-        """A seat takes its last moves back, and what they gave its clock with them."""
+    def undone(self, at: int, seat: int, moves: int) -> None:
+        """A seat takes its last moves back, and what they gave its clock with them: time, and a later start."""
         if self.timed():
-            self.left[seat] -= sum(self.given[seat][-moves:])
+            started = self.since[seat]
+            unused = 0 if started is None else max(0, started - at)
+            self.left[seat] += unused - sum(self.given[seat][-moves:])
             del self.given[seat][-moves:]
 
     def refresh(self, seat: int) -> None:

@@ -302,7 +302,8 @@ def _undone(table: Table, event: ev.Undone) -> None:
         del table.match.old[-event.moves :]
     else:
         table.match.take_back(event.moves)
-    table.clocks.undone(event.seat, event.moves)
+    table.clocks.undone(event.at, event.seat, event.moves)
+    table.shown_until = min(table.shown_until, event.at)  # nobody waits for what is gone
     kept = table.step()
     table.log = [line for line in table.log if line.kind == NOTICE or line.step <= kept]
     for line in table.log:
