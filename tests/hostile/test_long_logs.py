@@ -32,7 +32,7 @@ from tests.tables.support import (
 )
 from tests.web.support import Browser, Server, open_server
 
-LINES = 1500
+LINES = 600
 
 
 def long_file() -> bytes:
