@@ -208,10 +208,10 @@ ESTIMATES: Final[tuple[str, ...]] = ("estimate", "best")
 class Control(Part):
     """A shared widget. `kind` is one of the client's controls; `notation` is filled with the value chosen.
 
-    kinds: number (sealed bid, offer amount: low, high, step, notation "bid {n}", value), auction, dice, hand,
-    payment, pictures, place (a piece on the board), trade, and SHOWN_KINDS: payoff (lines that say what is at stake),
-    lot (a strip that is always in view). What `data` has under "estimate" is shown only to those who have switched
-    estimates on.
+    For choosing: number (a sealed bid: low, high, step, notation "bid {n}", value), offer (the same for an amount to a
+    player), auction, dice, payment, pictures, place (a piece on the board), trade. Only shown (SHOWN_KINDS): payoff
+    (lines that say what is at stake), lot (a strip that is always in view), hand (cards that are not on the board).
+    What `data` has under "estimate" is shown only to those who have switched estimates on.
     """
 
     def __init__(self, name: str, kind: str, label: Text, data: dict[str, object] | None = None) -> None:
