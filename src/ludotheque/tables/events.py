@@ -14,6 +14,17 @@ PERSON = "person"
 BOT = "bot"
 OPEN = "open"
 
+#: Who made a move, besides a person, a bot, and the match itself where there was no choice (`kernel.match.FORCED`).
+CLOCK = "clock"
+COUNT = "count"
+FAILED = "failed"  #: a bot that crashed or hung
+
+#: Why a bot plays a person's seat.
+ASKED = "asked"
+TIME = "time"
+LEFT = "left"
+RESIGNED = "resigned"
+
 RELAXED = "relaxed"
 LIVE = "live"
 DAYS = "days"
@@ -34,7 +45,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     speed: str = NORMAL  #: of bots and of what is shown: brisk, normal or leisurely
 
 
-class Chair(msgspec.Struct, omit_defaults=True):
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there: a person (by guest id), a bot of a level, or nobody yet."""
 
     kind: str = OPEN
@@ -175,7 +186,7 @@ class Moved(Event, tag="moved"):
     action: str
     drawn: list[Any] = []
     words: int = 0  #: fair words used so far, if anything was drawn
-    by: str = PERSON  #: person, bot, forced, clock, count, failed (a bot that crashed or hung)
+    by: str = PERSON
     shown: int = 0  #: milliseconds for which its moments are shown: clocks and the count start after them
     remarks: list[Remark] = []  #: of the bot that made it
 
@@ -207,7 +218,7 @@ class Resumed(Event, tag="resumed"):
 
 
 class Handed(Event, tag="handed"):
-    """A bot plays a person's seat: asked, time, resigned or absent."""
+    """A bot plays a person's seat from now on."""
 
     seat: int
     why: str
@@ -238,7 +249,7 @@ class Rematched(Event, tag="rematched"):
 
 
 class Closed(Event, tag="closed"):
-    why: str = ""
+    """Nobody plays here any more."""
 
 
 class Woke(Event, tag="woke"):

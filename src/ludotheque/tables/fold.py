@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
+from msgspec.structs import replace
+
 from ludotheque.kernel.chance import Drawn, RecordedChance
 from ludotheque.kernel.facts import OfferWeighed
 from ludotheque.kernel.journal import Journal
@@ -14,12 +16,12 @@ from ludotheque.tables import events as ev
 from ludotheque.tables.clocks import MOST_QUEUED
 from ludotheque.tables.events import OPEN, PERSON, Chair
 from ludotheque.tables.files import match_of_file, moves_of_file
-from ludotheque.tables.table import CLOSED, LOBBY, OVER, RUNNING, STARTING, Table, one_more
+from ludotheque.tables.table import CLOSED, OVER, RUNNING, STARTING, Table, one_more
 
 NO_CHANCE: Final = RecordedChance([])  #: every move brings its own
 
 #: Why the table played a move itself; the log says it beside the move (`mark-clock`).
-MARKED: Final = (FORCED, "clock", "count", "failed")
+MARKED: Final = (FORCED, ev.CLOCK, ev.COUNT, ev.FAILED)
 
 
 def apply(table: Table, event: ev.AnyEvent, move: Move | None = None) -> None:
@@ -131,7 +133,7 @@ def _take_in_lobby(
             _seat_changed(table, event)
         case ev.Renamed():
             old = table.names()[event.seat]
-            table.chairs[event.seat].name = event.name
+            table.chairs[event.seat] = replace(table.chairs[event.seat], name=event.name)
             table.add_notice(event.at, event.seat, "log-renamed", old=old, name=event.name)
         case ev.ReadySet() if event.ready:
             table.unready.discard(event.seat)
@@ -189,11 +191,7 @@ def _take_in_absence(
 
 
 def _seat_taken(table: Table, event: ev.SeatTaken) -> None:
-    chair = table.chairs[event.seat]
-    if not event.moved and table.status != LOBBY:
-        table.handed.discard(event.seat)
-        table.clocks.refresh(event.seat)
-    table.chairs[event.seat] = Chair(PERSON, event.guest, event.name, chair.level)
+    table.chairs[event.seat] = Chair(PERSON, event.guest, event.name)
     if not event.ready:
         table.unready.add(event.seat)
     if not event.moved:
@@ -313,9 +311,9 @@ def _undone(table: Table, event: ev.Undone) -> None:
 
 def _handed(table: Table, event: ev.Handed) -> None:
     table.handed.add(event.seat)
-    if event.why == "resigned":
+    if event.why == ev.RESIGNED:
         table.resigned.add(event.seat)
-    if event.why == "time":
+    if event.why == ev.TIME:
         table.out_of_time.add(event.seat)
     if event.seat in table.pause_asked:
         table.pause_asked.remove(event.seat)

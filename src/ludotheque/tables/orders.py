@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.registry import find_bot
 from ludotheque.games import find_game
@@ -94,5 +96,5 @@ def all_distinct(chairs: list[Chair]) -> list[Chair]:
     seated: list[Chair] = []
     for chair in chairs:
         name = distinct_name(chair.name, [other.name for other in seated])
-        seated.append(Chair(chair.kind, chair.guest, name, chair.level))
+        seated.append(replace(chair, name=name))
     return seated

@@ -18,7 +18,7 @@ from ludotheque.kernel.standings import Standings
 from ludotheque.tables import events as ev
 from ludotheque.tables.clocks import NO_AUCTION, Clocks, Cried
 from ludotheque.tables.contributions import Contributions
-from ludotheque.tables.events import BOT, LIVE, PERSON, Chair
+from ludotheque.tables.events import BOT, LIVE, PERSON
 from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
 
 LOBBY = "lobby"
@@ -49,7 +49,7 @@ class Table:
         self.opened = opened
         self.game: Game = find_game(opened.game)
         self.options = self.game.options(opened.edition, opened.options)
-        self.chairs = [Chair(chair.kind, chair.guest, chair.name, chair.level) for chair in opened.chairs]
+        self.chairs = list(opened.chairs)
         self.owner = opened.owner
         self.chance = Contributions(opened.seed)
         self.chance_key = b""  #: of all draws, once the match has begun

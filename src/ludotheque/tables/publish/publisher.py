@@ -324,11 +324,16 @@ class Publisher:
         self._share = 1  #: of a round, at each look
 
     def cache(self, table: Table) -> Cache:
-        found = self._caches.get(table.id)
-        if found is None or found.table is not table:
+        found = self._known(table)
+        if found is None:
             found = self._caches[table.id] = Cache(table)
         found.used = True
         return found
+
+    def _known(self, table: Table) -> Cache | None:
+        """What it remembers of this table; None also if the table was read again since."""
+        found = self._caches.get(table.id)
+        return found if found is not None and found.table is table else None
 
     def pack_idle(self, looks: int) -> None:
         """Packs what it remembers of tables that were not used for a whole round; a round takes so many looks.
@@ -349,8 +354,7 @@ class Publisher:
 
     def drop(self, table: Table) -> None:
         """Forgets a table that is no longer in memory."""
-        found = self._caches.get(table.id)
-        if found is not None and found.table is table:
+        if self._known(table) is not None:
             del self._caches[table.id]
 
     # --- what a seat decides ---------------------------------------------------------------------
@@ -367,8 +371,8 @@ class Publisher:
 
     def expect(self, table: Table) -> None:
         """An event is about to be applied: what it needs of a table that was idle is unpacked."""
-        found = self._caches.get(table.id)
-        if found is not None and found.table is table:
+        found = self._known(table)
+        if found is not None:
             found.unpack()
 
     def update(

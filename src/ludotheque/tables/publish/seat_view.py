@@ -18,7 +18,7 @@ from ludotheque.kernel.position import Observation, Position
 from ludotheque.kernel.refusal import Refusal
 from ludotheque.kernel.scene import Panel, Scene
 from ludotheque.kernel.seats import SPECTATOR, letter
-from ludotheque.tables.events import PERSON
+from ludotheque.tables.events import OPEN, PERSON
 from ludotheque.tables.publish.messages import messages, texts
 from ludotheque.tables.table import LOBBY, OVER, RUNNING, Table
 
@@ -251,7 +251,7 @@ def may(table: Table, seat: int, owner: bool, may_sit: bool, undo: bool) -> list
     seated = seat != SPECTATOR
     out = ["chat"]
     if table.status == LOBBY:
-        free = may_sit and any(chair.kind == "open" for chair in table.chairs)
+        free = may_sit and any(chair.kind == OPEN for chair in table.chairs)
         out += ["leave", "ready", "promise", "rename", "seat-link"] if seated else (["join"] if free else [])
         if owner:
             out += ["start", "seats", "close", "links"]

@@ -29,7 +29,7 @@ class Absence:
             table.check_running()
             if seat in table.handed:
                 raise TooLate("bot-plays-now")
-            await self.hand_over(table, seat, "asked")
+            await self.hand_over(table, seat, ev.ASKED)
             return accepted(table, guest)
 
     async def take_back(self, id: str, guest: str) -> Accepted:
@@ -49,7 +49,7 @@ class Absence:
             table.check_running()
             if seat in table.resigned:
                 raise TooLate("resigned-already")
-            await self.hand_over(table, seat, "resigned")
+            await self.hand_over(table, seat, ev.RESIGNED)
             return accepted(table, guest)
 
     async def pause(self, id: str, guest: str, on: bool) -> Accepted:

@@ -197,7 +197,7 @@ class Bots:
             action, trouble = None, "illegal"
         if action is None:
             await self.registry.commit(table, ev.BotFailed(seat=seat, why=trouble))
-            return await self._play(table, seat, table.position.default(seat), "failed")
+            return await self._play(table, seat, table.position.default(seat), ev.FAILED)
         if cuts_off(table, seat, action):
             return False  # it thinks again when they have answered
         return await self._play(table, seat, action, ev.BOT)

@@ -137,7 +137,7 @@ class Opening:
                 return table.rematch
             order = Order(
                 table.game.meta.id,
-                [Chair(chair.kind, chair.guest, chair.name, chair.level) for chair in table.chairs],
+                list(table.chairs),
                 table.opened.pace,
                 table.options.edition,
                 dict(table.options.values),

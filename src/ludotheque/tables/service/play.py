@@ -144,9 +144,9 @@ class Play:
             if not late:
                 return
             seat = late[0]
-            await self.move(table, seat, table.position.default(seat), "clock")
+            await self.move(table, seat, table.position.default(seat), ev.CLOCK)
             if table.status == RUNNING:
-                await self.registry.commit(table, ev.Handed(seat=seat, why="time"))
+                await self.registry.commit(table, ev.Handed(seat=seat, why=ev.TIME))
 
     async def _play_silent(self, table: Table) -> None:
         """The open-cry count has ended: plays for those who were silent, until something else begins."""
@@ -154,7 +154,7 @@ class Play:
         assert match is not None
         silent, auction = table.clocks.count_seats, match.auction
         while silent and match.auction == auction and table.clocks.count_seats == silent:
-            await self.move(table, silent[0], table.position.default(silent[0]), "count")
+            await self.move(table, silent[0], table.position.default(silent[0]), ev.COUNT)
             silent = silent[1:]
 
 

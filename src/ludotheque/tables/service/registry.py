@@ -313,7 +313,7 @@ def _void_links(event: ev.AnyEvent) -> tuple[int, ...]:
         return (event.seat, event.to)
     if isinstance(event, (ev.SeatTaken, ev.SeatFreed, ev.SeatGiven)):
         return (event.seat,)
-    return (event.seat,) if isinstance(event, ev.Handed) and event.why in ("left", "resigned") else ()
+    return (event.seat,) if isinstance(event, ev.Handed) and event.why in (ev.LEFT, ev.RESIGNED) else ()
 
 
 def _snapshot_due(table: Table, event: ev.AnyEvent) -> bool:

@@ -21,7 +21,7 @@ from ludotheque.tables.table import GALLERY, LOBBY, RUNNING, STARTING, TABLE_ROO
 LONGEST_TEXT: Final = 500  #: of the chat
 #: characters of a seat, and of all who watch: everybody who comes is sent all of them
 MOST_TALK: Final = 50_000
-ME: Final = "me"
+ME: Final = "me"  #: the wish of whoever opens a table, or gives a seat
 
 
 class Seating:
@@ -136,7 +136,7 @@ class Seating:
             else:
                 table.check_running()
                 if seat not in table.handed:
-                    await self.absence.hand_over(table, seat, "left")
+                    await self.absence.hand_over(table, seat, ev.LEFT)
             return accepted(table, guest)
 
     # --- talk ------------------------------------------------------------------------------------
