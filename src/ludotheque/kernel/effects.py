@@ -197,14 +197,14 @@ def summary_of(game: Game, seen: Observation, action: Action, found: Effects, po
     if brought.chip is None:
         brought.chip = chip(game, seen.seat, found)
     if brought.lines is None:
-        brought.lines = lines(game, seen.seat, found)
+        brought.lines = lines(game, seen.seat, found, brought.revealed)
     for change in found.changes:
         amount = signed(change.amount(), game.quantity_unit(change.name))
         brought.changes.append((change.seat, change.name, amount))
     return brought
 
 
-def lines(game: Game, seat: int, found: Effects) -> list[tuple[Text, str]]:
+def lines(game: Game, seat: int, found: Effects, revealed: Text | None = None) -> list[tuple[Text, str]]:
     """One line per change, the observer's own first, and what comes next where that is not a decision."""
     own: list[tuple[Text, str]] = []
     others: list[tuple[Text, str]] = []
@@ -220,7 +220,7 @@ def lines(game: Game, seat: int, found: Effects) -> list[tuple[Text, str]]:
     if found.until == OVER:
         others.append((say("effect-over"), ""))
     elif found.until == REVEAL:
-        others.append((say("effect-reveal"), ""))
+        others.append((say("effect-reveal") if revealed is None else revealed, ""))
     elif found.until != DECISION:
         others.append((say("effect-chance"), ""))
     return own + others

@@ -121,7 +121,9 @@ class Summary:
         ghosts: list[Ghost] | None = None,
         leaves: list[str] | None = None,
         marks: list[Mark] | None = None,
+        revealed: Text | None = None,
     ) -> None:
+        self.revealed = revealed  #: what is shown next of what was hidden, in words; None: just that
         self.chip = chip  #: the heart of it in a few characters: "+4 → 20, lamp"
         self.lines = lines  #: all of it, one sentence or value per line
         self.ghosts: list[Ghost] = [] if ghosts is None else ghosts

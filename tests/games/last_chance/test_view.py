@@ -182,6 +182,18 @@ def test_a_bid_does_not_speak_of_hidden_things() -> None:
         assert effects_shown(GAME, seen, GAME.parse(notation)).lines == []
 
 
+def test_the_last_bet_says_that_all_are_opened_then() -> None:
+    table = offered("LC02", "1 2 4 4 5").sold_to(B, 20)
+    opened = [("effect-bets-open", "")]
+    for seat, last in ((A, False), (C, True)):
+        seen = GAME.observe(table.position, seat)
+        said = [
+            (text.key, value) for text, value in effects_shown(GAME, seen, GAME.parse("no bet")).lines or []
+        ]
+        assert (said == opened) == last
+        table.play(seat, "no bet")
+
+
 def test_odds_are_estimates_and_stand_nowhere_else() -> None:
     auction = offered("LC02", "1 2 4 4 5")
     seen = GAME.observe(auction.position, A)

@@ -276,6 +276,9 @@ def test_a_placement_says_money_and_tree_in_a_few_characters() -> None:
     chips = {found.notation: english(found.chip) for found in scene.choices}
     assert chips["place NW2 nature"] == "+5 → 47, tree"
     assert chips["place NW2 building"] == "0 Paras"
+    # what comes next is said in the words of the game
+    placed = next(found for found in scene.choices if found.notation == "place NW2 nature")
+    assert english(placed.preview[-1][0]) == "Then the next tile is turned up"
 
 
 def test_purses_of_others_are_not_drawn() -> None:

@@ -260,6 +260,7 @@ label-cocktail = Wanted: a cocktail (any number, the same for all cocktails)
 label-long-drink = Wanted: a long drink (any number, the same for all long drinks, but not that of the cocktails)
 label-prize = Prize: { $prize }
 label-pass-means = You are out of this auction.
+effect-bets-open = Yours is the last bet: then all bets are opened
 label-no-bet-means = Whatever the dice show, you win and lose nothing.
 label-rolls = Number of rolls: { $rolls }
 label-die = Die showing { $face }

@@ -260,6 +260,7 @@ label-cocktail = Il faut : un cocktail (n'importe quel chiffre, le même pour to
 label-long-drink = Il faut : un long drink (n'importe quel chiffre, le même pour tous les long drinks, autre que celui des cocktails)
 label-prize = Prime : { $prize }
 label-pass-means = Vous quittez cette enchère.
+effect-bets-open = Votre pari est le dernier : ensuite, tous les paris sont dévoilés
 label-no-bet-means = Quels que soient les dés, vous ne gagnez et ne perdez rien.
 label-rolls = Nombre de jets : { $rolls }
 label-die = Dé montrant { $face }

@@ -73,6 +73,8 @@ def summary(seen: Seen, box: Box, action: Action, found: Effects, position: Stat
     """The button of the last chance names its stake: no chip says it again. A bid is followed by the others' cries."""
     if isinstance(action, (Bid, StandingBid)) and not found.changes:
         return Summary("", [])
+    if isinstance(action, (SideBet, NoBet)):
+        return Summary(revealed=say("effect-bets-open"))
     return Summary("") if isinstance(action, LastChance) else Summary()
 
 

@@ -23,4 +23,5 @@ def summary(seen: Seen, box: Box, action: Action, found: Effects, position: Stat
     for change in found.changes:
         if change.seat == seen.seat and change.name == "money":
             chip = f"{signed(change.amount())} → {change.after}"
-    return Summary(say("chip-tree", money=chip) if action.side == NATURE else chip)
+    heart = say("chip-tree", money=chip) if action.side == NATURE else chip
+    return Summary(heart, revealed=say("effect-next-tile"))

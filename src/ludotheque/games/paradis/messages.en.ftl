@@ -401,6 +401,7 @@ quantity-money = Paras
 quantity-trees = trees
 quantity-buildings = buildings
 
+effect-next-tile = Then the next tile is turned up
 effect-bids-open = Yours is the last bid: then all bids are opened
 chip-tree = { $money }, tree
 chip-no-money = 0 Paras

@@ -407,6 +407,7 @@ quantity-money = Paras
 quantity-trees = arbres
 quantity-buildings = bâtiments
 
+effect-next-tile = Puis la tuile suivante est retournée
 effect-bids-open = Votre mise est la dernière : ensuite, toutes les mises sont dévoilées
 chip-tree = { $money }, arbre
 chip-no-money = 0 Para
