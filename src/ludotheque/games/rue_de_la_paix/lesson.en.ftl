@@ -6,8 +6,8 @@ lesson-aim = Own the most valuable properties: that is the aim. A property belon
 lesson-second = 2 million is left: enough for another empty one, blue property 2. On a property that was empty you may build only one hotel per turn. Build on blue property 2.
     .other = Do not stop yet: there is still money for blue property 2.
 lesson-lamp = Both titles are yours, 5 and 2 million, so your token moved to square 7. It stopped on a lamp on your own turn: you drew a Fortune card, and you alone can see it. You may play
-    one card at the end of your turn. Keep yours for now: play none.
-    .other = A good card, but it is worth more later. Please play none this time.
+    one card at the end of your turn. Keep yours for now: end the turn.
+    .other = A good card, but it is worth more later. Please end the turn this time.
     .after = { $b } rolls and builds.
 lesson-higher = { $b } has built two hotels on blue property 2, on top of yours: two to one, so the title has changed hands. You rolled blue again, with 8 million. On a property that already has
     hotels you may build as many as you can pay. Build on blue property 2.

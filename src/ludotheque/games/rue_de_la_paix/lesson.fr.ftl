@@ -6,8 +6,8 @@ lesson-aim = Le but : posséder les propriétés de plus grande valeur. Une prop
 lesson-second = Il reste 2 millions : assez pour une autre propriété vide, bleue 2. Sur une propriété qui était vide, on ne construit qu'un hôtel par tour. Construisez sur bleue 2.
     .other = Ne vous arrêtez pas encore : il reste de quoi construire sur bleue 2.
 lesson-lamp = Les deux titres sont à vous, 5 et 2 millions : votre pion est allé à la case 7. Il s'est arrêté sur un réverbère pendant votre tour : vous avez pioché une carte Fortune que personne d'autre ne voit.
-    Vous pouvez jouer une carte à la fin de votre tour. Gardez les vôtres pour l'instant : n'en jouez pas.
-    .other = Bonne carte, mais elle vaudra davantage plus tard. N'en jouez pas cette fois.
+    Vous pouvez jouer une carte à la fin de votre tour. Gardez les vôtres pour l'instant : terminez le tour.
+    .other = Bonne carte, mais elle vaudra davantage plus tard. Terminez le tour cette fois.
     .after = { $b } lance les dés et construit.
 lesson-higher = { $b } a construit deux hôtels sur bleue 2, au-dessus du vôtre : deux contre un, le titre a changé de main. Vous avez encore le bleu, et 8 millions. Sur une propriété qui porte
     déjà des hôtels, on en construit autant qu'on peut payer. Construisez sur bleue 2.
