@@ -109,6 +109,20 @@ def test_a_market_cell_says_its_price_and_what_it_brings(visit: Visit, size: str
     expect(cell).to_have_attribute("aria-label", re.compile(r"Buy [a-h]\d for .*You: coins"))
 
 
+@sizes
+def test_cells_that_cannot_be_bought_lie_in_the_dark_and_say_why(visit: Visit, size: str) -> None:
+    robot = table(visit, size)
+    page = robot.page
+    until(robot, ".targets .target.greyed[aria-label*='This cell costs']")
+    greyed = page.locator(".targets .target.greyed[aria-label*='This cell costs']").first
+    dark = greyed.locator(".hit").evaluate("node => getComputedStyle(node).fill")
+    red, green, blue, opacity = (float(part) for part in re.findall(r"[\d.]+", dark))
+    assert max(red, green, blue) < 30 and opacity > 0.5, dark
+    open_cell = page.locator(".targets .target:not(.greyed)[aria-label^='Buy'] .hit").first
+    assert open_cell.evaluate("node => getComputedStyle(node).fill") != dark
+    expect(greyed).to_have_attribute("aria-label", re.compile(r"\(§5\.3\)"))
+
+
 def test_few_cells_are_buttons_beside_the_hand_and_all_in_view(visit: Visit) -> None:
     robot = table(visit, "desktop")
     page = robot.page

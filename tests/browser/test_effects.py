@@ -44,6 +44,7 @@ def test_on_a_phone_the_first_tap_shows_the_changes(visit: Visit) -> None:
     page.locator(TARGET).first.tap()
     expect(page.locator('.chooser [data-key="sure"]')).to_be_visible()
     expect(page.locator(OWN_HOTELS)).to_have_text("−1")
+    expect(page.locator(".ghosts .piece[data-symbol^='hotel-']")).not_to_have_count(0)
     page.locator(".chooser .close").tap()
     expect(page.locator(".ghost")).to_have_count(0)
 

@@ -17,6 +17,9 @@ from tests.browser.test_matches import sit_down
 sizes = pytest.mark.parametrize("size", ["desktop", "phone"])
 
 
+TINT = "(piece) => getComputedStyle(piece).color"  #: the drawing of a lot is filled with it
+
+
 def table(visit: Visit, size: str, lang: str = "en") -> Page:
     """A table with bots, at my first decision: I choose a lot."""
     page = visit(lang, size)
@@ -81,6 +84,17 @@ def test_a_card_and_its_lot_say_what_the_lot_completes_for_whom(visit: Visit, si
         expect(page.locator(".chooser .choice", has_text="Give lot").first).to_contain_text("Completes")
         page.keyboard.press("Escape")
         expect(page.locator(".chooser")).to_be_hidden()
+
+
+@sizes
+def test_lots_have_the_colours_of_their_owners(visit: Visit, size: str) -> None:
+    page = table(visit, size)
+    tints: dict[str, set[str]] = {}
+    for lot in page.locator('.piece[data-piece^="lot-"][data-symbol="token"]').all():
+        tints.setdefault(lot.locator(".token text").text_content() or "", set()).add(lot.evaluate(TINT))
+    assert set(tints) == set("ABCD")
+    assert all(len(found) == 1 for found in tints.values()), tints
+    assert len(set.union(*tints.values())) == 4, tints
 
 
 @sizes

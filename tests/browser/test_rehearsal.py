@@ -171,6 +171,26 @@ def test_bots_play_on_until_my_turn_and_the_way_leads_back(visit: Visit, size: s
 
 
 @sizes
+@pytest.mark.parametrize("game", ["diamonds_club", "metropolis"])
+def test_a_move_on_the_board_is_tried_out_and_taken_back(visit: Visit, game: str, size: str) -> None:
+    page = visit("fr", size)
+    begun(page, game, "fr")
+    version = page.locator("#ui-app").get_attribute("data-version")
+    page.locator('[data-key="rehearse"]').click()
+    expect(page.locator("#ui-status")).to_contain_text("Imaginaire")
+    page.locator(".targets .target:not(.greyed)").first.click()
+    if page.locator(".chooser").is_visible():
+        page.locator(".chooser .choice").first.click()
+    expect(page.locator(".line-played li")).not_to_have_count(0)
+    assert faults(page) == []
+    page.locator('[data-key="undo"]').click()
+    expect(page.locator(".line-played li")).to_have_count(0)
+    page.locator('[data-key="rehearse-stop"]').click()
+    expect(page.locator("#ui-status")).not_to_contain_text("Imaginaire")
+    assert page.locator("#ui-app").get_attribute("data-version") == version
+
+
+@sizes
 def test_it_says_when_the_table_has_moved_on_and_survives_another_language(visit: Visit, size: str) -> None:
     anne, bob, clara = visit("en"), visit("en", size), visit("en")
     invite, _ = open_table(anne, "last_chance", ["me", "open", "open"])
