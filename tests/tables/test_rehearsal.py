@@ -132,6 +132,20 @@ async def test_the_first_own_move_of_the_line_is_the_one_to_play_for_real(tables
 
 
 @with_tables
+async def test_what_is_said_of_a_step_are_sentences(tables: Tables) -> None:
+    table = await open_table(tables, people(3), "metropolis")
+    viewer = await seated(tables, table)
+    found = await tables.rehearsals.start(table.id, viewer)
+    chance = random.Random(1)
+    turns = 0
+    while turns < 3:
+        try_out(tables, viewer, found, any_move(found, chance))
+        said = found.message("en", "")["line"][-1]["text"]
+        assert said.endswith("."), said
+        turns += "Turn of" in said  # a heading of the journal, which has no full stop there
+
+
+@with_tables
 async def test_whom_the_imagined_match_does_not_wait_for_cannot_be_played(tables: Tables) -> None:
     table = await open_table(tables, people(3), options={"first_chooser": "A"})
     viewer = await seated(tables, table)

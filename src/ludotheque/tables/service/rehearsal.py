@@ -142,7 +142,9 @@ class Rehearsal:
         """A step in words, as the viewer's own seat would learn of it."""
         facts = [fact for move in step.moves for fact in visible_to(move.facts, self.seat)]
         words = [texts(lang).fact(self.game.meta.id, fact, self._names) for fact in facts]
-        return {"seat": step.moves[0].seat, "text": " ".join(words)}
+        # headings of the journal have no full stop of their own
+        sentences = [said if said.endswith((".", "!", "?")) else f"{said}." for said in words if said]
+        return {"seat": step.moves[0].seat, "text": " ".join(sentences)}
 
 
 class Rehearsals:
