@@ -63,7 +63,7 @@ def test_save_load_and_pickle_give_the_same_again() -> None:
     assert loader.load(save(hand())) == hand()
     assert loader.load(save([Nothing(), (1, None)])) == [Nothing(), (1, None)]
     assert pickle.loads(pickle.dumps(hand())) == hand()
-    assert loader.load_parts(save(Card("ace")), "Card") == ["ace"]
+    assert loader.load_parts(save(Card("ace")), "Card", ("name",)) == ["ace"]
 
 
 @pytest.mark.parametrize(

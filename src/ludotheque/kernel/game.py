@@ -16,7 +16,7 @@ from ludotheque.kernel.net import FILE_NAME, Features, Net, read_net
 from ludotheque.kernel.options import Option, Options, checked
 from ludotheque.kernel.package import Package
 from ludotheque.kernel.position import Observation, Position, Why, lead
-from ludotheque.kernel.record import Loader
+from ludotheque.kernel.record import Loader, fields_of
 from ludotheque.kernel.scene import Scene, Summary
 from ludotheque.kernel.seats import SEAT_WORDS, known_seat_words
 from ludotheque.kernel.text import Text
@@ -68,6 +68,7 @@ class Game:
         package: Package,
         *,
         records: tuple[Any, ...],
+        large_numbers: tuple[str, ...] = (),
         quantity_units: dict[str, int] | None = None,
         summary: Callable[[Any, Any, Action, Any, Any], Summary] | None = None,
         estimate: Callable[[Any, Any, Action], list[tuple[Text, str]]] | None = None,
@@ -87,7 +88,8 @@ class Game:
         self.folder = folder
         self.package = package
         self._boxes: dict[str, Any] = {}
-        self._loader = Loader(records)  #: what a saved position may contain
+        #: what a saved position may contain; `large_numbers` are its fields that hold more than a count (money)
+        self._loader = Loader(records, large_numbers)
         self._quantity_units = quantity_units or {}
         self._summary = summary
         self._estimate = estimate
@@ -156,7 +158,9 @@ class Game:
 
     def restore(self, data: object, options: Options) -> Position:
         """The position that `save(position)` was made of."""
-        return self.package.state(self.box(options.edition), *self._loader.load_parts(data, "State"))
+        state = self.package.state
+        parts = self._loader.load_parts(data, "State", fields_of(state).names[1:])  # the box is not saved
+        return state(self.box(options.edition), *parts)
 
     # --- what a seat may know --------------------------------------------------------------------
 

@@ -10,13 +10,15 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludotheque.kernel.chance import Chance, Drawn, RecordedChance, UnannouncedChance
+from ludotheque.kernel.actions import Action
+from ludotheque.kernel.chance import Chance, Drawn, RecordedChance, SeededChance, UnannouncedChance
 from ludotheque.kernel.game import Game
 from ludotheque.kernel.match import Match, Move, Refused
 from ludotheque.kernel.options import Options
 from ludotheque.kernel.position import snapshot
 from ludotheque.kernel.record import damaged
-from ludotheque.kernel.seats import letter, seat_of
+from ludotheque.kernel.refusal import Refusal
+from ludotheque.kernel.seats import SPECTATOR, letter, seat_of
 from ludotheque.kernel.trouble import Trouble
 
 FORMAT: Final = 1
@@ -269,12 +271,33 @@ def _made(file: MatchFile, chance: Chance, believed: bool) -> Match:
     return match
 
 
+def _try_out(match: Match) -> None:
+    """Shows a position to everybody, as tables and bots do: numbers that name nothing are found here, not in a game."""
+    game, position = match.game, match.position
+    waiting = position.waiting_for()
+    for seat in (SPECTATOR, *range(match.seats)):
+        menu = () if seat == SPECTATOR else position.menu(seat)
+        seen = game.observe(position, seat)
+
+        def why(action: Action, seat: int = seat) -> Refusal | None:
+            return position.refusal(seat, action)
+
+        game.scene(seen, menu, waiting, why)
+        game.evaluate(game.observe(game.imagine(seen, SeededChance(0)), seat))
+    for seat in waiting:
+        position.forced(seat)
+    game.quantities(position)
+    position.outcome()
+
+
 def _from_snapshot(file: MatchFile) -> Match:
     saved = file.data.get("snapshot")
     try:
         position = file.game.restore(saved, file.options)
         match = Match(file.game, file.seats, file.options, RecordedChance([]), position)
         fits = position.seats == file.seats
+        if fits:
+            _try_out(match)
     except Trouble:
         raise
     except Exception as error:  # a game makes its state of parts that may be of any kind

@@ -166,6 +166,7 @@ def save(value: object) -> object:
     raise TypeError(f"{type(value).__name__} is not made of plain parts")
 
 
+LARGEST_COUNT: Final = 1_000  #: above any number of pieces or points: games count some of them one by one
 LARGEST_NUMBER: Final = 100_000_000  #: far above any sum of money in a game
 LONGEST_WORD: Final = 200
 LONGEST_LIST: Final = 2_000
@@ -173,50 +174,65 @@ DEEPEST: Final = 20  #: lists and records in one another
 
 
 class Loader:
-    """Makes records of saved data; only these classes may occur in it, and no value beyond the limits above."""
+    """Makes records of saved data; only these classes may occur in it, and no value beyond the limits above.
 
-    def __init__(self, classes: tuple[Any, ...]) -> None:
+    Numbers are counts, except in the fields named `large`.
+    """
+
+    def __init__(self, classes: tuple[Any, ...], large: tuple[str, ...] = ()) -> None:
         self.classes: dict[str, Any] = {kind.__name__: kind for kind in classes}
+        self.large = large
 
-    def load(self, data: object, depth: int = 0) -> Any:
-        """The value behind what `save` gave; `Trouble` if the data is not of that form."""
+    def load(self, data: object, most: int = LARGEST_COUNT, depth: int = 0) -> Any:
+        """The value behind what `save` gave; `Trouble` if the data is not of that form, or a number above `most`."""
         if isinstance(data, list):
-            return self._items(data, depth)
+            return [self.load(item, most, depth + 1) for item in _checked_list(data, depth)]
         if isinstance(data, dict):
             if "tuple" in data:
-                return tuple(self._items(data["tuple"], depth))
+                return tuple(
+                    [self.load(item, most, depth + 1) for item in _checked_list(data["tuple"], depth)]
+                )
             kind = self.classes.get(str(data.get("is")))
             if kind is None:
                 raise damaged(data)
+            parts = self._parts(data, fields_of(kind).names, depth)
             try:
-                return kind(*self._items(data.get("of", []), depth))
+                return kind(*parts)
             except Trouble:
                 raise
             except Exception as error:  # a constructor computes with parts that may be of any kind
                 raise damaged(data) from error
-        if not _in_range(data):
+        if not _in_range(data, most):
             raise damaged(data)
         return data
 
-    def _items(self, data: object, depth: int) -> list[Any]:
-        if not isinstance(data, list) or len(data) > LONGEST_LIST or depth >= DEEPEST:
+    def _parts(self, data: dict[str, object], names: tuple[str, ...], depth: int) -> list[Any]:
+        """The parts of a record: the first of these fields, each with its own limit."""
+        items = _checked_list(data.get("of", []), depth)
+        if len(items) > len(names):
             raise damaged(data)
-        return [self.load(item, depth + 1) for item in data]
+        most = [LARGEST_NUMBER if name in self.large else LARGEST_COUNT for name in names]
+        return [self.load(item, most[place], depth + 1) for place, item in enumerate(items)]
 
-    def load_parts(self, data: object, kind: str) -> list[Any]:
-        """The parts of saved data of that kind, for a class that needs more than what is saved."""
+    def load_parts(self, data: object, kind: str, names: tuple[str, ...]) -> list[Any]:
+        """The parts of saved data of that kind with these fields, for a class that needs more than what is saved."""
         if not isinstance(data, dict) or data.get("is") != kind or not isinstance(data.get("of"), list):
             raise damaged(data)
-        parts: list[Any] = self.load(data["of"])
-        return parts
+        return self._parts(data, names, 0)
 
 
-def _in_range(value: object) -> bool:
+def _checked_list(data: object, depth: int) -> list[Any]:
+    if not isinstance(data, list) or len(data) > LONGEST_LIST or depth >= DEEPEST:
+        raise damaged(data)
+    return data
+
+
+def _in_range(value: object, most: int) -> bool:
     """Whether a plain value can stand in a position at all."""
     if value is None or isinstance(value, bool):
         return True
     if isinstance(value, (int, float)):
-        return -LARGEST_NUMBER <= value <= LARGEST_NUMBER  # never true of "not a number"
+        return -most <= value <= most  # never true of "not a number"
     return isinstance(value, str) and len(value) <= LONGEST_WORD
 
 

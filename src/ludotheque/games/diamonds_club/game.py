@@ -66,6 +66,7 @@ GAME: Final = Game(
         Bill,
         Over,
     ),
+    large_numbers=("prices",),
     summary=view_choices.summary,
     foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,

@@ -47,6 +47,7 @@ GAME: Final = Game(
     Path(__file__).parent,
     Package(actions, components, evaluation, observation, quantities, setup, state, view),
     records=(Lot, Auction, SideBets, Attempt, Over, OpenCry),
+    large_numbers=("cash", "stake", "accounts", "bets", "sealed", "step", "price", "maxima"),
     summary=view_decision.summary,
     estimate=view_decision.estimate,
     appraise=evaluation.appraise,

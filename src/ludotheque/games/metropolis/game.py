@@ -57,6 +57,7 @@ GAME: Final = Game(
         LastBuilding,
         Over,
     ),
+    large_numbers=("buildings", "plot", "next_number", "number"),
     quantity_units={"points": components.TWELFTHS},
     summary=view.summary,
     appraise=evaluation.appraise,

@@ -47,6 +47,7 @@ GAME: Final = Game(
     Path(__file__).parent,
     Package(actions, components, evaluation, observation, quantities, setup, state, view),
     records=(InitialRound, Round, Auction, SecondCall, Rebid, Negotiation, Over, OfferBook, Offer, Contract),
+    large_numbers=("cash", "accounts", "next_number", "number"),
     summary=consequences.summary,
     foresight=evaluation.FORESIGHT,
     appraise=evaluation.appraise,
