@@ -108,17 +108,23 @@ class PostgresDatabase(Database):
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         """The statements of a transaction travel together (pipeline mode): two round trips, however many they are."""
+        refused: psycopg.Error | None = None
         try:
             if self._writer.closed:
                 self._writer = self._new_writer()
             with self._writer.pipeline():
-                yield MarkedConnection(self._writer)
+                try:
+                    yield MarkedConnection(self._writer)
+                except psycopg.Error as error:  # psycopg would log what it meets at the end of the pipeline
+                    refused = error
         except psycopg.Error as error:
+            refused = refused or error
+        if refused is not None:
             if not self._writer.closed:
                 self._writer.rollback()
-            if isinstance(error, psycopg.IntegrityError):
-                raise
-            raise StoreUnavailable(sentence(error)) from error
+            if isinstance(refused, psycopg.IntegrityError):
+                raise refused
+            raise StoreUnavailable(sentence(refused)) from refused
 
     def lost(self) -> bool:
         return bool(self._writer.closed)
