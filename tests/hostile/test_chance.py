@@ -81,6 +81,39 @@ def test_a_field_of_a_wrong_type_is_refused(key: str, value: object) -> None:
         verify(forged(lambda data: data["fair"].update({key: value})))
 
 
+@pytest.mark.parametrize("key", ["round", "scripted"])
+@pytest.mark.parametrize("value", [None, [], {}, 0, -1, 1.0, "1", "x", [[]]])
+def test_what_only_tells_something_is_of_its_type_too(key: str, value: object) -> None:
+    """A file with the round "x" was called fair."""
+    with pytest.raises(Trouble):
+        verify(forged(lambda data: data["fair"].update({key: value})))
+
+
+@pytest.mark.parametrize("key", ["seed", "commitment", "promised", "mixed", "imported"])
+def test_a_changed_part_of_the_chance_is_never_called_drawn(key: str) -> None:
+    """Left out, doubled or changed in one character: found out, refused, or called less than it was."""
+    honest_part = json.loads(honest())["fair"][key]
+    changed: list[object] = [[], {}, "", True, 2**70]
+    if isinstance(honest_part, str):
+        changed += [honest_part + "\n", honest_part.upper(), honest_part[1:], honest_part[:-1] + "\u0661"]
+        changed.append(honest_part.translate(str.maketrans("01", "10")))
+    if isinstance(honest_part, list):
+        [(who, text)] = honest_part
+        changed += [honest_part * 2, [["B", text]], [["-", text]], [[who, text + "\0"]], [[who, text[1:]]]]
+        changed.append([[who, text], ["B", text]])
+    if key == "imported":
+        changed += [0, 1]
+    for value in changed:
+        if value == honest_part:  # a seed without letters has no other case
+            continue
+        text = forged(lambda data, value=value: data["fair"].update({key: value}))  # type: ignore[misc]
+        try:
+            found = verify(text).finding()
+        except Trouble:
+            continue
+        assert found != "verified-fair", value
+
+
 @pytest.mark.parametrize("fair", [[], "x", 3, True, {}, {"seed": None}])
 def test_a_chance_of_a_wrong_type_is_refused(fair: object) -> None:
     with pytest.raises(Trouble):

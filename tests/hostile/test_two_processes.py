@@ -57,11 +57,11 @@ def racing(story: Callable[[tuple[Tables, Tables]], Awaitable[None]]) -> Callabl
     """A test with two processes, in whose log nothing stands afterwards: who loses a race is no trouble."""
 
     def runs(database: str, caplog: pytest.LogCaptureFixture) -> None:
-        async def told(one: Tables, other: Tables) -> None:
+        async def both(one: Tables, other: Tables) -> None:
             await story((one, other))
 
         with caplog.at_level(logging.WARNING):
-            two_processes(told)(database)
+            two_processes(both)(database)
         assert [record.getMessage() for record in caplog.records] == []
 
     runs.__name__ = story.__name__

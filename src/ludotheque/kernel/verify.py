@@ -62,6 +62,7 @@ class FairPart:
         self.mixed = _parts(data.get("mixed"), seats)
         self.promised = None if data.get("promised") is None else _parts(data.get("promised"), seats)
         self.imported = _imported(data, moves)
+        _check_notes(data)
 
     def keeps_its_promises(self) -> bool:
         """Whether exactly those who promised have contributed, and what they promised."""
@@ -171,3 +172,12 @@ def _imported(data: dict[str, Any], moves: int) -> int | None:
     if number is not None and (type(number) is not int or not 0 <= number <= moves):
         raise file_damaged("fair", "a number of moves")
     return number
+
+
+def _check_notes(data: dict[str, Any]) -> None:
+    """The fields that only tell something, of the right types where they are: older files have none of them."""
+    number = data.get("round", 1)
+    if type(number) is not int or number < 1:
+        raise file_damaged("fair", "the number of a round")
+    if type(data.get("scripted", False)) is not bool:
+        raise file_damaged("fair", "whether the match began with a script")
