@@ -150,6 +150,33 @@ def test_a_message_that_is_not_utf_8_is_malformed_and_the_next_one_is_read(
     assert caplog.records == []
 
 
+def test_a_message_in_pieces_of_one_byte_is_read(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Cut within a character, empty pieces and pings in between: it is one message all the same."""
+    text = '{"type": "chat", "text": "é😀 à"}'.encode()
+
+    async def work() -> None:
+        async with listening_server(tmp_path) as port:
+            token = (await ask(port, "/api/guest", {"name": "Ann"}))["token"]
+            table = (await ask(port, "/api/play-now", {"game": "paradis"}, token))["table"]
+            for opcode in (TEXT, BINARY):
+                reader, writer = await connected(port, table, token)
+                writer.write(frame(opcode, first=0))
+                for byte in text:
+                    writer.write(frame(0, bytes([byte]), first=0) + frame(PING, b"?") + frame(0, first=0))
+                writer.write(frame(0))
+                pongs = 0
+                while True:
+                    kind, data = await received(reader)
+                    pongs += kind == PONG
+                    if kind == TEXT and json.loads(data)["type"] == "chat":
+                        break
+                assert json.loads(data)["said"]["text"] == "é😀 à" and pongs == len(text)
+                writer.close()
+
+    run(work())
+    assert caplog.records == []
+
+
 def test_who_goes_away_in_the_middle_of_anything_is_not_missed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
