@@ -19,7 +19,7 @@ AROUND_SIZE: Final = 256 * 1024  #: bytes of the sizes of a body's pieces, and o
 #: bytes that are read in one go: what comes at once may be thousands of requests or frames
 PIECE: Final = 4096
 MOST_WAITING: Final = 20  #: requests on a connection that wait for the answer to the one before
-MOST_FRAMES: Final = 200  #: per second on a socket, with twice as many at once
+MOST_FRAMES: Final = 1_000  #: per second on a socket, twice as many at once: quick programs send hundreds
 MOST_CONNECTIONS: Final = 400  #: of an address; this machine, where a proxy may stand, has any number
 
 TOO_LARGE: Final = (
