@@ -18,7 +18,7 @@ from ludotheque.kernel.standings import Standings
 from ludotheque.tables import events as ev
 from ludotheque.tables.clocks import NO_AUCTION, Clocks, Cried
 from ludotheque.tables.contributions import Contributions
-from ludotheque.tables.events import BOT, LIVE, PERSON
+from ludotheque.tables.events import BOT, LIVE, OPEN, PERSON
 from ludotheque.tables.problems import NotAllowed, TooLate, Unknown
 
 LOBBY = "lobby"
@@ -34,6 +34,8 @@ WATCH = "watch"
 
 TABLE_ROOM = "table"
 GALLERY = "gallery"
+
+BEGIN_AGAIN = 2000  #: milliseconds until a full lobby begins its match that whoever filled it could not begin
 
 
 class Table:
@@ -158,10 +160,21 @@ class Table:
         """The people among them, while the match is not paused: their clocks run."""
         return [] if self.paused else [seat for seat in self.waiting() if not self.played_by_bot(seat)]
 
+    def is_complete(self) -> bool:
+        """Whether its match can begin: no seat is free and everybody is ready."""
+        full = all(chair.kind != OPEN for chair in self.chairs)
+        return self.status == LOBBY and full and not self.unready
+
     def next_deadline(self) -> int | None:
-        """When somebody's time is up; None if nobody's runs."""
+        """When somebody's time is up; None if nobody's runs.
+
+        A lobby is complete for a moment only, unless a write failed or the server was killed just then. A rematch
+        that met this is asked for again.
+        """
         if self.status == STARTING:
             return self.chance.until
+        if self.is_complete() and not self.opened.before:
+            return self.updated + BEGIN_AGAIN
         return self.clocks.next_deadline() if self.status == RUNNING else None
 
     def outcome(self) -> Outcome | None:

@@ -97,6 +97,8 @@ class Chance:
         Nobody is waited for twice: who did not promise or did not reveal is left out.
         """
         chance = table.chance
+        if table.is_complete():
+            await self.seal(table)
         if table.status != STARTING or chance.until is None:
             return
         missing = chance.missing()

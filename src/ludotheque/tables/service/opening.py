@@ -21,7 +21,7 @@ from ludotheque.tables.service.chance import Chance, check_promise
 from ludotheque.tables.service.play import Play
 from ludotheque.tables.service.registry import Accepted, Registry, accepted, entry_for, finished
 from ludotheque.tables.store.base import Conflict, Entry
-from ludotheque.tables.table import LOBBY, OVER, Table
+from ludotheque.tables.table import OVER, Table
 
 MOST_TABLES: Final = 50  #: unfinished ones of one owner
 MOST_FILES: Final = 3  #: of one guest, that are read or wait for it: each may have 2 MB
@@ -156,8 +156,7 @@ class Opening:
 
     async def start_when_full(self, table: Table) -> None:
         """Begins the match once every seat is taken and everybody is ready."""
-        full = all(chair.kind != OPEN for chair in table.chairs)
-        if table.status == LOBBY and full and not table.unready:
+        if table.is_complete():
             await self.chance.seal(table)
 
     async def _start(self, table: Table) -> None:
