@@ -16,20 +16,12 @@ class Absence:
         self.registry = registry
         self.play = play
 
-    async def hand_over(self, table: Table, seat: int, why: str) -> None:
-        """A bot plays the seat from now on. The caller has the lock."""
-        await self.registry.commit(table, ev.Handed(seat=seat, why=why))
-        people = table.people()
-        if not table.paused and people and all(seat in table.pause_asked for seat in people):
-            await self.registry.commit(table, ev.Paused(seat=people[0]))
-        self.play.wake_bots(table)
-
     async def bot_plays(self, id: str, guest: str) -> Accepted:
         async with self.registry.seated(id, guest) as (table, seat):
             table.check_running()
             if seat in table.handed:
                 raise TooLate("bot-plays-now")
-            await self.hand_over(table, seat, ev.ASKED)
+            await self.play.hand_over(table, seat, ev.ASKED)
             return accepted(table, guest)
 
     async def take_back(self, id: str, guest: str) -> Accepted:
@@ -49,7 +41,7 @@ class Absence:
             table.check_running()
             if seat in table.resigned:
                 raise TooLate("resigned-already")
-            await self.hand_over(table, seat, ev.RESIGNED)
+            await self.play.hand_over(table, seat, ev.RESIGNED)
             return accepted(table, guest)
 
     async def pause(self, id: str, guest: str, on: bool) -> Accepted:
@@ -69,10 +61,12 @@ class Absence:
     async def _pause(self, table: Table, seat: int) -> None:
         if table.paused:
             raise TooLate("paused")
-        if seat in table.pause_asked:
-            raise TooLate("pause-asked-already")
         await self.play.play_overdue(table)
+        if table.paused:  # the last one who had not asked is out of time
+            return
         all_asked = all(other in table.pause_asked for other in table.people() if other != seat)
+        if seat in table.pause_asked and not all_asked:
+            raise TooLate("pause-asked-already")
         await self.registry.commit(table, ev.Paused(seat=seat) if all_asked else ev.PauseAsked(seat=seat))
 
     async def set_auto(self, id: str, guest: str, auto: bool) -> Accepted:

@@ -146,7 +146,15 @@ class Play:
             seat = late[0]
             await self.move(table, seat, table.position.default(seat), ev.CLOCK)
             if table.status == RUNNING:
-                await self.registry.commit(table, ev.Handed(seat=seat, why=ev.TIME))
+                await self.hand_over(table, seat, ev.TIME)
+
+    async def hand_over(self, table: Table, seat: int, why: str) -> None:
+        """A bot plays the seat from now on. If all who are left have asked for a pause, it begins."""
+        await self.registry.commit(table, ev.Handed(seat=seat, why=why))
+        people = table.people()
+        if not table.paused and people and all(seat in table.pause_asked for seat in people):
+            await self.registry.commit(table, ev.Paused(seat=people[0]))
+        self.wake_bots(table)
 
     async def _play_silent(self, table: Table) -> None:
         """The open-cry count has ended: plays for those who were silent, until something else begins."""

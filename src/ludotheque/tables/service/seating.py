@@ -11,10 +11,10 @@ from ludotheque.tables.identity import new_id
 from ludotheque.tables.names import LONGEST_NAME, clean_name, clean_text, shows_nothing
 from ludotheque.tables.orders import DEFAULT_LEVEL, PEOPLE, bot_chair, distinct_name
 from ludotheque.tables.problems import NotAllowed, Problem, TooLate
-from ludotheque.tables.service.absence import Absence
 from ludotheque.tables.service.chance import check_promise
 from ludotheque.tables.service.connections import Connections
 from ludotheque.tables.service.opening import Opening
+from ludotheque.tables.service.play import Play
 from ludotheque.tables.service.registry import Accepted, Registry, accepted
 from ludotheque.tables.table import GALLERY, LOBBY, RUNNING, STARTING, TABLE_ROOM, Table
 
@@ -27,13 +27,11 @@ ME: Final = "me"  #: the wish of whoever opens a table, or gives a seat
 class Seating:
     """Who the guests are, where they sit, and what they say."""
 
-    def __init__(
-        self, registry: Registry, opening: Opening, absence: Absence, connections: Connections
-    ) -> None:
+    def __init__(self, registry: Registry, opening: Opening, play: Play, connections: Connections) -> None:
         self.registry = registry
         self.store = registry.store
         self.opening = opening
-        self.absence = absence
+        self.play = play
         self.connections = connections
 
     # --- guests ----------------------------------------------------------------------------------
@@ -136,7 +134,7 @@ class Seating:
             else:
                 table.check_running()
                 if seat not in table.handed:
-                    await self.absence.hand_over(table, seat, ev.LEFT)
+                    await self.play.hand_over(table, seat, ev.LEFT)
             return accepted(table, guest)
 
     # --- talk ------------------------------------------------------------------------------------

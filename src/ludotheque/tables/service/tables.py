@@ -83,7 +83,7 @@ class Tables:
 
         self._name_play(play, absence)
         self._name_opening(self.opening)
-        self._name_seats(Seating(registry, self.opening, absence, self.connections))
+        self._name_seats(Seating(registry, self.opening, play, self.connections))
         self._name_links(Links(registry, self.connections, secret))
         self._name_looks(self.connections)
         for name in set(CHANGES) - set(ENDINGS) - set(CAREFUL):
