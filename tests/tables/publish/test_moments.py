@@ -46,6 +46,16 @@ async def sealed(tables: Tables) -> Table:
     return table
 
 
+async def last_bid(tables: Tables, bid: str) -> tuple[dict[str, Any] | None, Watcher]:
+    """The scene that Ann saw before the last sealed bid, and Ann, who has received what it brought."""
+    table = await sealed(tables)
+    ann = Watcher("ann")
+    await tables.connect(table.id, ann)
+    before = ann.scene
+    await move(tables, table, 2, bid)
+    return before, ann
+
+
 def money(scene: dict[str, Any] | None) -> list[str]:
     """The first row of each panel."""
     assert scene is not None
@@ -58,11 +68,7 @@ def notes(scene: dict[str, Any]) -> list[str | None]:
 
 @with_tables
 async def test_tied_hands_lie_open_before_those_who_tied_bid_again(tables: Tables) -> None:
-    table = await sealed(tables)
-    ann = Watcher("ann")
-    await tables.connect(table.id, ann)
-    before = ann.scene
-    await move(tables, table, 2, "bid 12")
+    before, ann = await last_bid(tables, "bid 12")
     update = ann.received[-1]
     opened, tied = update["moments"]
     assert (opened["kind"], tied["kind"]) == (OPENED, OPENED)
@@ -74,11 +80,7 @@ async def test_tied_hands_lie_open_before_those_who_tied_bid_again(tables: Table
 
 @with_tables
 async def test_hands_open_before_the_hammer_falls_and_the_villa_changes_hands(tables: Tables) -> None:
-    table = await sealed(tables)
-    ann = Watcher("ann")
-    await tables.connect(table.id, ann)
-    before = ann.scene
-    await move(tables, table, 2, "bid 3")
+    before, ann = await last_bid(tables, "bid 3")
     update = ann.received[-1]
     opened, sold = update["moments"]
     assert (opened["kind"], sold["kind"]) == ("opened", "hammer")
